@@ -1,0 +1,72 @@
+import type { Claim } from '../claim/claim';
+import type { ErrorRecord } from '../errors';
+
+/**
+ * The one typed contract between contexts. Every message says whom it is for (`to`), because
+ * `runtime.sendMessage` reaches every extension page; and it is answered with a `Result`,
+ * because an `Error` does not survive the crossing.
+ */
+export interface WorkerCalls {
+  /** Starts a check of a claim; answers its id. */
+  'check/start': { in: { claim: Claim; budgetMinutes?: number }; out: { check: string } };
+  /** Stops it: the signal reaches the socket. */
+  'check/stop': { in: { check: string }; out: null };
+  /** Goes on from the last finished step, after a pause, a stop or a dead worker. */
+  'check/resume': { in: { check: string }; out: null };
+  /** A new check of the same claim with today's settings. */
+  'check/again': { in: { check: string; claimText?: string }; out: { check: string } };
+  'check/delete': { in: { check: string }; out: null };
+  /** Continues whatever runs without a runner; the panel calls it when it opens. */
+  'checks/wake': { in: null; out: null };
+  /** Scrolls the claim's page to the claim, or opens the page at it. */
+  'page/show': { in: { check: string; evidence?: number }; out: null };
+  /** The inline card's "open in panel". */
+  'panel/open': { in: { check: string }; out: null };
+  /** Tries a model with one short call; answers the milliseconds it took. */
+  'model/test': { in: { model: string }; out: { ms: number; reply: string } };
+}
+
+/** Calls to the page with a DOM, threads and models (Chrome: offscreen; Firefox: the background page itself). */
+export interface HostCalls {
+  /** Extracts readable text from HTML given as text. */
+  'host/extract': {
+    in: { html: string; url: string; innerText?: string; around?: string };
+    out: Extracted;
+  };
+  /** Embeds texts; a repeated key re-attaches to the running request. */
+  'host/embed': { in: { texts: string[]; key?: string }; out: { vectors: number[][] } };
+  /** Runs the on-device model; pieces travel on the `live` channel. */
+  'host/generate': {
+    in: { key: string; model: string; request: import('../models/chat-model').ChatRequest };
+    out: import('../models/chat-model').ChatReply;
+  };
+  'host/abort': { in: { key: string }; out: null };
+  /** Fetches an on-device model with progress and checksum; answers when it is stored. */
+  'host/download': { in: { model: string }; out: { bytes: number } };
+  'host/models': { in: null; out: { model: string; stored: boolean; bytes: number }[] };
+}
+
+export interface Extracted {
+  text: string;
+  title: string;
+  siteName?: string;
+  author?: string;
+  language?: string;
+  publishedAt?: string;
+  modifiedAt?: string;
+  how: 'readability' | 'body-text';
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; error: ErrorRecord };
+
+/** What travels on the `BroadcastChannel` named `crossexam-live`; never the truth, only for show. */
+export type LiveEvent =
+  | { type: 'reply-delta'; check: string; key: string; text: string }
+  | { type: 'download-progress'; model: string; loaded: number; total: number }
+  | { type: 'host-delta'; key: string; text: string };
+
+/** The pending claim of a window, in `storage.session` under `pending:<windowId>`. */
+export type Pending =
+  | { state: 'captured'; check: string }
+  | { state: 'failed'; error: ErrorRecord }
+  | { state: 'reading' };

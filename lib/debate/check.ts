@@ -1,0 +1,48 @@
+import type { Claim } from '../claim/claim';
+import type { ErrorRecord } from '../errors';
+import type { AgentSpec, ProtocolOptions, Role } from './context';
+
+/** Limits of one check; absent means no limit. */
+export interface Budget {
+  calls?: number;
+  /** Input and output together. */
+  tokens?: number;
+  /** In the currency of the models' prices. */
+  money?: number;
+  /** Of running time; time between a stop and a continuation does not count. */
+  minutes?: number;
+}
+
+/**
+ * `running` without a held lock is shown as interrupted. `paused` waits for the action its error names.
+ * `outdated`: the program changed under a half-finished check.
+ */
+export type CheckStatus = 'running' | 'paused' | 'stopped' | 'finished' | 'outdated';
+
+/** What a role's model was when the check began: enough to show, never a key. */
+export interface ModelNote {
+  id: string;
+  name: string;
+  demonstration: boolean;
+}
+
+/** One claim put to one protocol: the record everything else hangs on. */
+export interface Check {
+  id: string;
+  claim: Claim;
+  protocol: string;
+  options: ProtocolOptions;
+  labels: string;
+  agents: AgentSpec[];
+  models: Record<Role, ModelNote>;
+  embedder: string;
+  budget: Budget;
+  status: CheckStatus;
+  error?: ErrorRecord;
+  createdAt: string;
+  updatedAt: string;
+  /** Stretches of running time, for the minutes budget. */
+  runs: { from: string; to: string }[];
+  /** For the history list only; the fold computes the truth. */
+  outcome?: { label: string; confidence: string };
+}

@@ -1,0 +1,48 @@
+import type { Claim } from '../claim/claim';
+import type { DocumentHead, EvidenceDocument, Passage } from './document';
+
+/** A blocked or failed search is never read as "no results" (searxng/searxng#4824). */
+export type RetrievalState = 'results' | 'empty' | 'blocked' | 'failed';
+
+/** Where a tool looked and what came of it, one line each ("Wikipedia (en): 3 results"). */
+export interface LookedIn {
+  /** Service or collection id: `page`, `library`, `wikipedia`, `tavily`. */
+  where: string;
+  state: RetrievalState;
+  found: number;
+  /** Machine-readable cause for `blocked` and `failed`: `offline`, `quota`, `captcha`, `http-503`, `no-key`. */
+  why?: string;
+}
+
+/** The journaled outcome of one query: passages with their text, documents without theirs. */
+export interface Retrieval {
+  query: string;
+  state: RetrievalState;
+  passages: Passage[];
+  documents: DocumentHead[];
+  lookedIn: LookedIn[];
+}
+
+/** What a tool returns: the outcome, and the documents' texts for the documents table. */
+export interface ToolResult {
+  retrieval: Retrieval;
+  documents: EvidenceDocument[];
+}
+
+export interface RetrievalRequest {
+  query: string;
+  claim: Claim;
+  /** How many passages at most (3 in Tool-MAD). */
+  k: number;
+  /** Stable key of the step, so that a restarted worker can re-attach to host work. */
+  key: string;
+}
+
+/** An agent's tool. Expected trouble is an outcome, never a throw; only an abort throws. */
+export interface Tool {
+  id: ToolId;
+  retrieve(request: RetrievalRequest, signal: AbortSignal): Promise<ToolResult>;
+}
+
+/** `rag`: the page and the reader's library. `search`: the web. `none`: an agent without documents. */
+export type ToolId = 'rag' | 'search' | 'none';
