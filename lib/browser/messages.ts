@@ -8,7 +8,7 @@ import type { ErrorRecord } from '../errors';
  */
 export interface WorkerCalls {
   /** Starts a check of a claim; answers its id. */
-  'check/start': { in: { claim: Claim; budgetMinutes?: number }; out: { check: string } };
+  'check/start': { in: { claim: Claim }; out: { check: string } };
   /** Stops it: the signal reaches the socket. */
   'check/stop': { in: { check: string }; out: null };
   /** Goes on from the last finished step, after a pause, a stop or a dead worker. */
@@ -43,6 +43,8 @@ export interface HostCalls {
   'host/abort': { in: { key: string }; out: null };
   /** Fetches an on-device model with progress and checksum; answers when it is stored. */
   'host/download': { in: { model: string }; out: { bytes: number } };
+  /** Deletes a stored model to free its space. */
+  'host/remove': { in: { model: string }; out: null };
   'host/models': { in: null; out: { model: string; stored: boolean; bytes: number }[] };
 }
 
@@ -69,4 +71,11 @@ export type LiveEvent =
 export type Pending =
   | { state: 'captured'; check: string }
   | { state: 'failed'; error: ErrorRecord }
-  | { state: 'reading' };
+  | {
+      state: 'reading';
+      /** The menu's text and the page, so that the claim survives a worker stopped while reading. */
+      selected?: string;
+      url?: string;
+      title?: string;
+      at: string;
+    };

@@ -1,6 +1,7 @@
 import type { Claim } from '../claim/claim';
 import type { ErrorRecord } from '../errors';
 import type { AgentSpec, ProtocolOptions, Role } from './context';
+import type { ConfidenceWord } from './steps';
 
 /** Limits of one check; absent means no limit. */
 export interface Budget {
@@ -24,6 +25,8 @@ export interface ModelNote {
   id: string;
   name: string;
   demonstration: boolean;
+  /** Per million tokens, in the reader's currency, where the reader gave one. */
+  price?: { input: number; output: number };
 }
 
 /** One claim put to one protocol: the record everything else hangs on. */
@@ -44,5 +47,7 @@ export interface Check {
   /** Stretches of running time, for the minutes budget. */
   runs: { from: string; to: string }[];
   /** For the history list only; the fold computes the truth. */
-  outcome?: { label: string; confidence: string };
+  outcome?: { label: string; confidence: ConfidenceWord };
+  /** What a search of the history looks into; written when a run ends. */
+  searchText?: string;
 }

@@ -47,6 +47,8 @@ export interface ProtocolOptions {
   decoding: Decoding;
   /** Output tokens at most for an answer, a query, a scoring reply. */
   tokens: { answer: number; query: number; scoring: number; judge: number; report: number };
+  /** Only for models too small for long prompts: words per passage at most, and in the judge's history. */
+  brief?: { passageWords: number; judgeWords: number };
 }
 
 export interface Ask<T> {

@@ -2,10 +2,11 @@ import type { Quotation } from '../evidence/quotation-types';
 import type { Retrieval } from '../evidence/retrieval';
 import type { ChatReply } from '../models/chat-model';
 import type { AnswerRelevance, Faithfulness, Thresholds } from '../scoring/score-types';
+import type { Role } from './context';
 
 /** One completed model request, as it came back. Keys end in `/try/1`, `/try/2`. */
 export interface ReplyStep {
-  role: string;
+  role: Role;
   reply: ChatReply;
 }
 

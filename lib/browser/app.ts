@@ -1,0 +1,81 @@
+import { CrossexamError } from '../errors';
+import { database } from '../history/db';
+import { browser } from './api';
+import { serveWorker, type WorkerHandlers } from './calls';
+import { checks } from './checks';
+import { MENU_ID, onGesture, openPanel } from './gesture';
+import { entryModel } from './models';
+import { pageMarks } from './page-marks';
+import { finishPending, writePending } from './pending';
+import { runner } from './runner';
+import { browserWorld } from './world';
+
+const WAKE = 'wake';
+
+/**
+ * The composition root of the service worker. Everything is registered in the first turn,
+ * because the browser starts the worker anew for each event.
+ */
+export function startWorker(): void {
+  const db = database();
+  const marks = pageMarks(db);
+  const runs = runner(db, browserWorld(db), marks.paint);
+  const all = checks(db, runs);
+  const log = (thrown: unknown) => console.error('crossexam', thrown);
+
+  browser.runtime.onInstalled.addListener(() => {
+    const title = browser.i18n.getMessage('menu_check_claim');
+    browser.contextMenus.create({ id: MENU_ID, title, contexts: ['selection'] });
+  });
+  browser.contextMenus.onClicked.addListener((info, tab) => {
+    if (info.menuItemId !== MENU_ID || !tab) return;
+    const { selectionText: menuText, frameId } = info;
+    void onGesture({ tab, frameId, menuText }, all).catch(log);
+  });
+  browser.action.onClicked.addListener((tab) => void onGesture({ tab }, all).catch(log));
+  browser.commands.onCommand.addListener((_command, tab) => {
+    if (tab) void onGesture({ tab }, all).catch(log);
+  });
+
+  // An open check is continued after the worker died, at the latest when the alarm rings.
+  browser.runtime.onStartup.addListener(() => void runs.wake());
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === WAKE) void runs.wake();
+  });
+  void browser.alarms.create(WAKE, { periodInMinutes: 1 });
+
+  const handlers: WorkerHandlers = {
+    'check/start': async ({ claim }) => ({ check: await all.start(claim) }),
+    'check/stop': ({ check }) => all.stop(check).then(() => null),
+    'check/resume': ({ check }) => all.resume(check).then(() => null),
+    'check/again': async ({ check, claimText }) => ({ check: await all.again(check, claimText) }),
+    'check/delete': ({ check }) => all.remove(check).then(() => null),
+    'checks/wake': async () => {
+      await runs.wake();
+      await finishPending(all.start);
+      return null;
+    },
+    'page/show': async ({ check, evidence }) => {
+      await marks.show(check, evidence);
+      return null;
+    },
+    'panel/open': async ({ check }, { windowId }) => {
+      if (windowId === undefined) return null;
+      const opened = openPanel(windowId);
+      await writePending(windowId, { state: 'captured', check });
+      await opened;
+      return null;
+    },
+    'model/test': async ({ model }) => {
+      const chat = await entryModel(db, model);
+      const began = performance.now();
+      const { text } = await chat.complete(
+        { messages: [{ role: 'user', content: 'Answer with the one word: ready' }], maxTokens: 64 },
+        { signal: AbortSignal.timeout(120_000) },
+      );
+      if (!text.trim()) throw new CrossexamError('model-empty', { model });
+      return { ms: Math.round(performance.now() - began), reply: text.trim().slice(0, 80) };
+    },
+  };
+  serveWorker(handlers, log);
+}

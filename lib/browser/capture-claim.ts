@@ -1,0 +1,105 @@
+import type { Captured } from '../claim/captured';
+import type { Claim, ClaimPage } from '../claim/claim';
+import { claimFrom } from '../claim/claim-from';
+import { documentOf } from '../evidence/document-id';
+import { publisherOf } from '../evidence/publisher';
+import { database } from '../history/db';
+import { journalStore } from '../history/journal-store';
+import { browser } from './api';
+import type { Gesture } from './gesture';
+import { hostClient } from './host-client';
+import type { Extracted } from './messages';
+
+/** Readable text that takes longer than this to extract is replaced by the page's plain text. */
+const EXTRACT_MS = 15_000;
+
+/** From a gesture to a claim with its page; the menu's text is the floor when the page cannot be read. */
+export async function captureClaim(gesture: Gesture): Promise<Claim> {
+  const frameId = gesture.frameId ?? 0;
+  const selection = await captureIn(gesture.tab.id, frameId);
+  const top = frameId === 0 ? selection : await captureIn(gesture.tab.id, 0);
+  const page = await pageOf(top, selection, gesture);
+  return claimFrom({
+    captured: selection,
+    menuText: gesture.menuText,
+    page,
+    frameId,
+    tab: gesture.tab,
+    now: new Date().toISOString(),
+  });
+}
+
+/** Runs the capture script once in one frame; undefined where no script may run (PDF viewer, other site's frame). */
+async function captureIn(
+  tabId: number | undefined,
+  frameId: number,
+): Promise<Captured | undefined> {
+  if (tabId === undefined) return undefined;
+  try {
+    const [injected] = await browser.scripting.executeScript({
+      target: { tabId, frameIds: [frameId] },
+      files: ['content-scripts/capture.js'],
+    });
+    return (injected?.result as Captured | undefined) ?? undefined;
+  } catch {
+    // The browser's refusals differ in wording only; the claim is then the menu's text and the page says unread.
+    return undefined;
+  }
+}
+
+async function pageOf(
+  top: Captured | undefined,
+  selection: Captured | undefined,
+  { tab, frameId }: Gesture,
+): Promise<ClaimPage | undefined> {
+  const url = top?.url ?? tab.url;
+  if (!url || !/^https?:|^file:|^chrome-extension:/u.test(url)) return undefined;
+  const plain = { url, title: top?.title ?? tab.title ?? url };
+  if (!top) return { ...plain, unread: /\.pdf($|[?#])/iu.test(url) ? 'pdf' : 'no-access' };
+  if (top.isPdf) return { ...plain, unread: 'pdf' };
+  const read = await extract(top, selection);
+  if (!read.text.trim()) return { ...plain, unread: 'no-text' };
+  const document = await documentOf({
+    origin: 'page',
+    url,
+    title: read.title || plain.title,
+    publisher: publisherOf(url),
+    author: read.author,
+    language: read.language,
+    publishedAt: read.publishedAt,
+    readAt: new Date().toISOString(),
+    how: read.how,
+    text: read.text,
+  });
+  await journalStore(database()).putDocuments([document]);
+  return {
+    url,
+    title: read.title || plain.title,
+    siteName: read.siteName,
+    author: read.author,
+    language: read.language,
+    publishedAt: read.publishedAt,
+    modifiedAt: read.modifiedAt,
+    document: document.id,
+    unread: !selection && frameId ? 'frame' : undefined,
+  };
+}
+
+async function extract(top: Captured, selection: Captured | undefined): Promise<Extracted> {
+  const plain: Extracted = {
+    text: top.innerText,
+    title: top.title,
+    how: 'body-text',
+    language: top.language,
+  };
+  try {
+    return await hostClient().call(
+      'host/extract',
+      { html: top.html, url: top.url, innerText: top.innerText, around: selection?.paragraph },
+      { signal: AbortSignal.timeout(EXTRACT_MS) },
+    );
+  } catch {
+    // Reading better is worth a try, but the plain text is enough to go on.
+    return plain;
+  }
+}

@@ -1,0 +1,51 @@
+import { CrossexamError, errorRecord } from '../errors';
+import { browser, chromeOnly } from './api';
+import { captureClaim } from './capture-claim';
+import type { Checks } from './checks';
+import { readPending, writePending } from './pending';
+
+/** The context menu's one entry; created in `onInstalled` only (nextai-translator#456). */
+export const MENU_ID = 'check-claim';
+
+export interface Gesture {
+  tab: { id?: number; windowId?: number; url?: string; title?: string };
+  frameId?: number;
+  /** The context menu's `selectionText`, which always suffices for a claim. */
+  menuText?: string;
+}
+
+/**
+ * A reader's gesture, from menu, toolbar or keyboard: opens the panel, captures the claim, starts its check.
+ * `sidePanel.open` must be the first call, before anything is awaited, or the gesture is lost
+ * (GoogleChrome/chrome-extensions-samples#1477).
+ */
+export function onGesture(gesture: Gesture, checks: Pick<Checks, 'start'>): Promise<void> {
+  const opened = openPanel(gesture.tab.windowId);
+  return Promise.all([opened, captured(gesture, checks)]).then(() => undefined);
+}
+
+async function captured(gesture: Gesture, checks: Pick<Checks, 'start'>): Promise<void> {
+  const windowId = gesture.tab.windowId;
+  if (windowId === undefined) return;
+  const before = await readPending(windowId);
+  const { url, title } = gesture.tab;
+  const at = new Date().toISOString();
+  await writePending(windowId, { state: 'reading', selected: gesture.menuText, url, title, at });
+  try {
+    const claim = await captureClaim(gesture);
+    await writePending(windowId, { state: 'captured', check: await checks.start(claim) });
+  } catch (thrown) {
+    // Nothing was selected: whoever only wanted the panel back keeps what it showed.
+    const nothing = thrown instanceof CrossexamError && thrown.code === 'no-claim';
+    const failed = { state: 'failed', error: errorRecord(thrown) } as const;
+    await writePending(windowId, nothing && before?.state === 'captured' ? before : failed);
+    if (!(thrown instanceof CrossexamError)) throw thrown;
+  }
+}
+
+/** Opens the side panel (Chrome) or the sidebar (Firefox); must be called straight from the event. */
+export async function openPanel(windowId: number | undefined): Promise<void> {
+  const { sidePanel } = chromeOnly();
+  if (sidePanel && windowId !== undefined) return sidePanel.open({ windowId });
+  return browser.sidebarAction?.open();
+}

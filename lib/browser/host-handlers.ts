@@ -1,0 +1,92 @@
+import { CrossexamError } from '../errors';
+import { catalogueModel, MINILM_ID } from '../models/on-device/catalogue';
+import { opfsFiles } from '../models/on-device/file-store';
+import type { GgufRunner } from '../models/on-device/gguf-runner';
+import type { MiniLm } from '../models/on-device/minilm';
+import { modelStore } from '../models/on-device/model-store';
+import { threadsFor } from '../models/on-device/threads';
+import { browser } from './api';
+import { bundledFiles } from './bundled-files';
+import type { HostHandlers } from './host';
+import { publish } from './live-channel';
+
+/** Progress is for a bar: ten steps a second are plenty. */
+const PROGRESS_MS = 100;
+
+/** Everything the host can do. Models and parsers are loaded with the first call that needs them. */
+export function hostHandlers(): HostHandlers {
+  const store = modelStore({ files: opfsFiles('models'), bundled: bundledFiles() });
+  const threads = threadsFor(navigator.hardwareConcurrency, crossOriginIsolated);
+  const wasm = (name: string) => browser.runtime.getURL(`wasm/${name}`);
+  let gguf: Promise<GgufRunner> | undefined;
+  let minilm: Promise<MiniLm> | undefined;
+
+  async function loadGguf(): Promise<GgufRunner> {
+    const { ggufRunner } = await import('../models/on-device/gguf-runner');
+    return ggufRunner({ wasmUrl: wasm('wllama.wasm'), threads, open: store.open });
+  }
+
+  async function loadMinilm(): Promise<MiniLm> {
+    const [model, tokenizer] = await store.open(MINILM_ID);
+    if (!model || !tokenizer) throw new CrossexamError('on-device-model-missing');
+    const { loadMiniLm } = await import('../models/on-device/minilm');
+    return loadMiniLm({
+      model: new Uint8Array(await model.arrayBuffer()),
+      tokenizer: JSON.parse(await tokenizer.text()),
+      threads,
+      wasmPaths: {
+        mjs: wasm('ort-wasm-simd-threaded.mjs'),
+        wasm: wasm('ort-wasm-simd-threaded.wasm'),
+      },
+    });
+  }
+
+  return {
+    async 'host/extract'({ html, url, ...page }) {
+      const { extract } = await import('../evidence/page/extract');
+      const parseHtml = (text: string) => new DOMParser().parseFromString(text, 'text/html');
+      return extract(html, url, { ...page, parseHtml });
+    },
+    async 'host/embed'({ texts }, { signal }) {
+      minilm ??= loadMinilm();
+      try {
+        return { vectors: await (await minilm).embed(texts, signal) };
+      } catch (thrown) {
+        signal.throwIfAborted();
+        minilm = undefined;
+        if (thrown instanceof CrossexamError) throw thrown;
+        throw new CrossexamError('on-device-failed', { model: MINILM_ID, reason: String(thrown) });
+      }
+    },
+    async 'host/generate'({ model: id, request }, context) {
+      const model = catalogueModel(id);
+      if (model?.kind !== 'chat') throw new CrossexamError('model-missing', { model: id });
+      // Firefox gives extensions neither SharedArrayBuffer nor workers from blobs.
+      if (import.meta.env.BROWSER === 'firefox') {
+        throw new CrossexamError('on-device-failed', { model: model.name, reason: 'firefox' });
+      }
+      gguf ??= loadGguf();
+      return (await gguf).generate(model, request, context);
+    },
+    async 'host/download'({ model }, { signal }) {
+      let told = 0;
+      const bytes = await store.download(model, signal, (loaded, total) => {
+        const now = performance.now();
+        if (loaded < total && now - told < PROGRESS_MS) return;
+        told = now;
+        publish({ type: 'download-progress', model, loaded, total });
+      });
+      return { bytes };
+    },
+    async 'host/remove'({ model }) {
+      await (await gguf)?.release(model);
+      if (model === MINILM_ID) {
+        await (await minilm)?.close();
+        minilm = undefined;
+      }
+      await store.remove(model);
+      return null;
+    },
+    'host/models': () => store.list(),
+  };
+}

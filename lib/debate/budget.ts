@@ -1,0 +1,75 @@
+import type { Budget, Check } from './check';
+import type { BudgetStep, Step } from './steps';
+
+/** Ends the debate when a limit is met; the engine catches it, protocols never do. */
+export class BudgetEnded extends Error {
+  override readonly name = 'BudgetEnded';
+  constructor(readonly limit: BudgetStep['limit']) {
+    super(`the check's budget of ${limit} is used up`);
+  }
+}
+
+export interface Spent {
+  calls: number;
+  tokens: number;
+  money: number;
+  minutes: number;
+}
+
+/** What the finished steps cost. `money` counts only models whose price is known. */
+export function spentOn(steps: readonly Step[], models: Check['models'], ranMs: number): Spent {
+  const spent: Spent = { calls: 0, tokens: 0, money: 0, minutes: ranMs / 60_000 };
+  for (const step of steps) {
+    if (step.kind !== 'reply') continue;
+    const { role, reply } = step.value;
+    const price = models[role]?.price;
+    spent.calls += 1;
+    spent.tokens += reply.usage.input + reply.usage.output;
+    if (price) {
+      spent.money += (reply.usage.input * price.input + reply.usage.output * price.output) / 1e6;
+    }
+  }
+  return spent;
+}
+
+/** The first limit that leaves no room for `more` beside what is spent. */
+export function limitMet(
+  budget: Budget,
+  spent: Spent,
+  more: Partial<Spent>,
+): BudgetStep['limit'] | undefined {
+  const order = ['calls', 'tokens', 'money', 'minutes'] as const;
+  return order.find((limit) => {
+    const most = budget[limit];
+    if (most === undefined) return false;
+    // A call that begins exactly at the limit would go over it, so without an estimate the limit itself is the end.
+    const need = more[limit];
+    return need === undefined ? spent[limit] >= most : spent[limit] + need > most;
+  });
+}
+
+/**
+ * What another round, the judge and the report would need: what the last round took,
+ * and two closing calls of its average size.
+ */
+export function nextRoundNeeds(
+  steps: readonly Step[],
+  round: number,
+  models: Check['models'],
+  roundMs: number,
+): Spent {
+  const last = steps.filter((step) => step.key.startsWith(`round/${round - 1}/`));
+  const lastRound = spentOn(last, models, roundMs);
+  const calls = Math.max(lastRound.calls, 1);
+  const withClosing = (calls + 2) / calls;
+  return {
+    calls: lastRound.calls + 2,
+    tokens: lastRound.tokens * withClosing,
+    money: lastRound.money * withClosing,
+    minutes: lastRound.minutes * withClosing,
+  };
+}
+
+/** Milliseconds a check has been running, over all its runs. */
+export const runningMs = (check: Pick<Check, 'runs'>): number =>
+  check.runs.reduce((sum, run) => sum + Math.max(0, Date.parse(run.to) - Date.parse(run.from)), 0);

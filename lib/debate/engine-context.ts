@@ -1,0 +1,100 @@
+import { CrossexamError } from '../errors';
+import type { QuotationDraft } from '../evidence/quotation-types';
+import type { Retrieval } from '../evidence/retrieval';
+import { labelSets } from '../scoring/labels';
+import { type AskingParts, askModel } from './ask';
+import { limitMet, nextRoundNeeds, spentOn } from './budget';
+import type { AgentSpec, Ask, Asked, ProtocolContext, RecordKind } from './context';
+import { datesOf } from './dates';
+import type { Fence } from './fence';
+import type { StepValues } from './steps';
+
+export interface ContextParts extends AskingParts {
+  fence: Fence;
+  /** One call at a time: finish an agent before the next. */
+  serial: boolean;
+  /** Milliseconds this check has been running, all runs together, until now. */
+  elapsedMs(): number;
+}
+
+/** The engine's side of `ProtocolContext`: every effect goes through the journal. */
+export function engineContext(parts: ContextParts): ProtocolContext {
+  const { check, world, journal, signal } = parts;
+  const labels = labelSets[check.labels];
+  if (!labels) throw new CrossexamError('outdated', { what: check.labels });
+
+  return {
+    claim: check.claim,
+    labels,
+    agents: check.agents,
+    options: check.options,
+    dates: datesOf(check.claim, check.createdAt),
+    fence: parts.fence,
+
+    ask: <T>(ask: Ask<T>): Promise<Asked<T>> => askModel(parts, ask),
+
+    retrieve: (key: string, agent: AgentSpec, query: string): Promise<Retrieval> => {
+      const k = check.options.passages;
+      const input = { query, claim: check.claim.text, tool: agent.tool, k };
+      return journal.step('retrieval', key, input, async () => {
+        const tool = await world.tool(check, agent.tool);
+        const request = { query, claim: check.claim, k, key: `${check.id}:${key}` };
+        const found = await tool.retrieve(request, signal);
+        await world.journal.putDocuments(found.documents);
+        return found.retrieval;
+      });
+    },
+
+    embed: async (key: string, texts: string[]) => {
+      const { embedder } = world;
+      const value = await journal.step(
+        'embedding',
+        key,
+        { embedder: embedder.id, texts },
+        async () => {
+          try {
+            const vectors = await embedder.embed(texts, { signal, key: `${check.id}:${key}` });
+            return { embedder: embedder.id, vectors };
+          } catch (thrown) {
+            if (!(thrown instanceof CrossexamError)) throw thrown;
+            return { embedder: embedder.id, failed: thrown.code };
+          }
+        },
+      );
+      return { embedder: value.embedder, vectors: 'vectors' in value ? value.vectors : null };
+    },
+
+    quote: (retrieval: Pick<Retrieval, 'passages'>, drafts: QuotationDraft[]) => {
+      const read = new Set(retrieval.passages.map((passage) => passage.document));
+      return Promise.all(
+        drafts.map((draft) =>
+          read.has(draft.document)
+            ? world.checkQuotation(draft, draft.document, check)
+            : { ...draft, state: 'unverified' as const, standing: 'independent' as const },
+        ),
+      );
+    },
+
+    record: <K extends RecordKind>(kind: K, key: string, value: StepValues[K]) =>
+      journal.step(kind, key, value, async () => value),
+
+    affordsRound: async (round: number) => {
+      const key = `round/${round}/affords`;
+      const { affords } = await journal.step('affords', key, { round }, async () => {
+        const { steps } = journal;
+        const elapsed = parts.elapsedMs();
+        const spent = spentOn(steps, check.models, elapsed);
+        const needs = nextRoundNeeds(steps, round, check.models, elapsed / (round - 1));
+        return { affords: limitMet(check.budget, spent, needs) === undefined };
+      });
+      return affords;
+    },
+
+    each: async (items, work) => {
+      if (!parts.serial) return Promise.all(items.map(work));
+      const results: Awaited<ReturnType<typeof work>>[] = [];
+      for (const item of items) results.push(await work(item));
+      return results;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Claim } from '../claim/claim';
+import type { Settings } from '../settings/settings';
+import type { Budget, Check, ModelNote } from './check';
+import type { AgentSpec, ProtocolOptions, Role } from './context';
+
+/** Tool-MAD's pair: one agent reads page and library, the other searches the web. */
+export const readerAndSearcher: AgentSpec[] = [
+  { id: 'page', toolName: 'the page and the reader’s library', tool: 'rag' },
+  { id: 'web', toolName: 'web search', tool: 'search' },
+];
+
+export interface NewCheckParts {
+  id: string;
+  claim: Claim;
+  settings: Settings;
+  models: Record<Role, ModelNote>;
+  options: ProtocolOptions;
+  embedder: string;
+  now: Date;
+  budget?: Budget;
+}
+
+/** The record a check begins with; nothing has run yet. */
+export function newCheck(parts: NewCheckParts): Check {
+  const at = parts.now.toISOString();
+  return {
+    id: parts.id,
+    claim: parts.claim,
+    protocol: parts.settings.protocol,
+    options: parts.options,
+    labels: 'averitec',
+    agents: readerAndSearcher,
+    models: parts.models,
+    embedder: parts.embedder,
+    budget: parts.budget ?? parts.settings.budget,
+    status: 'running',
+    createdAt: at,
+    updatedAt: at,
+    runs: [],
+  };
+}

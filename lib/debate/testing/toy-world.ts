@@ -1,0 +1,106 @@
+import type { ChatModel, ChatRequest } from '../../models/chat-model';
+import type { Check } from '../check';
+import type { Role } from '../context';
+import type { World } from '../world';
+import { memoryStore } from './memory-store';
+import { toyProtocol } from './toy-protocol';
+
+const note = { id: 'toy', name: 'Toy', demonstration: false };
+
+/** A check of the toy protocol with every shortcut off. */
+export const toyCheck = (change: Partial<Check> = {}): Check => ({
+  id: 'check-1',
+  claim: { text: 'The tower is tall.', selected: 'The tower is tall.', capturedAt: NOON },
+  protocol: 'toy',
+  options: {
+    preset: 'paper',
+    maxRounds: 2,
+    passages: 3,
+    rewriteQueries: true,
+    stability: false,
+    thresholds: { faithfulness: 0.7, relevance: 0.8, calibrated: false },
+    compactScoring: false,
+    lowScoreAlert: false,
+    unchangedQueryShortcut: false,
+    agreedNotEnoughPasses: false,
+    rule: false,
+    report: false,
+    decoding: { temperature: 0 },
+    tokens: { answer: 10, query: 10, scoring: 10, judge: 10, report: 10 },
+  },
+  labels: 'averitec',
+  agents: [
+    { id: 'page', toolName: 'page', tool: 'rag' },
+    { id: 'web', toolName: 'web', tool: 'search' },
+  ],
+  models: { debater: note, judge: note, scorer: note, reporter: note },
+  embedder: 'toy',
+  budget: {},
+  status: 'running',
+  createdAt: NOON,
+  updatedAt: NOON,
+  runs: [],
+  ...change,
+});
+
+const NOON = '2026-05-03T12:00:00.000Z';
+
+export interface ToyWorld extends World {
+  store: ReturnType<typeof memoryStore>;
+  check: Check;
+  /** User parts of all requests the model was sent, in order. */
+  sent: string[];
+  /** Moves the world's clock. */
+  pass(ms: number): void;
+}
+
+/** Answers every request with `reply`; the clock moves only by `pass`. */
+export function toyWorld(
+  check: Check,
+  reply: (request: ChatRequest, signal: AbortSignal, role: Role) => Promise<string> = async () =>
+    'Refuted',
+  concurrency = 8,
+): ToyWorld {
+  const store = memoryStore();
+  const sent: string[] = [];
+  let time = Date.parse(NOON);
+  const model = (role: Role): ChatModel => ({
+    id: 'toy',
+    concurrency,
+    onDevice: false,
+    demonstration: false,
+    complete: async (request, { signal }) => {
+      sent.push(request.messages.at(-1)?.content ?? '');
+      const text = await reply(request, signal, role);
+      const usage = { input: 10, output: 2 };
+      return { text, finish: 'stop', usage, model: 'toy', warnings: [] };
+    },
+  });
+  const world: ToyWorld = {
+    store,
+    check,
+    sent,
+    pass: (ms) => {
+      time += ms;
+    },
+    journal: store,
+    loadCheck: async () => structuredClone(world.check),
+    saveCheck: async (_id, change) => {
+      world.check = { ...world.check, ...change };
+    },
+    protocol: () => toyProtocol,
+    model: async (_check, role) => model(role),
+    limit: () => (work) => work(),
+    embedder: { id: 'toy', embed: async (texts) => texts.map(() => [1, 0]) },
+    tool: async (_check, id) => ({
+      id,
+      retrieve: async ({ query }) => ({
+        retrieval: { query, state: 'empty', passages: [], documents: [], lookedIn: [] },
+        documents: [],
+      }),
+    }),
+    checkQuotation: async (draft) => ({ ...draft, state: 'verified', standing: 'independent' }),
+    now: () => new Date(time),
+  };
+  return world;
+}

@@ -1,0 +1,74 @@
+import { evidenceList } from '../scoring/evidence-list';
+import { labelSets, standOf } from '../scoring/labels';
+import { runningMs, spentOn } from './budget';
+import type { Check } from './check';
+import { roundsOf } from './rounds-view';
+import type { Step, StepKind, StepValues } from './steps';
+import type { CheckView, CostView, EvidenceItem } from './view-types';
+
+/**
+ * The one fold from a check's journal to all that is shown of it: panel, history, export, inline marks.
+ * Pure; the order of `steps` is their order in the journal.
+ */
+export function viewOf(check: Check, steps: readonly Step[]): CheckView {
+  const ordered = [...steps].sort((a, b) => a.seq - b.seq);
+  const value = <K extends StepKind>(kind: K): StepValues[K] | undefined =>
+    ordered.find((step) => step.kind === kind)?.value as StepValues[K] | undefined;
+  const rounds = roundsOf(check, ordered);
+  const shown = value('shown');
+  const labels = labelSets[check.labels];
+  const { claim, protocol, options, models, status, error, createdAt } = check;
+  return {
+    ...{ id: check.id, claim, protocol, options, models, status, error, createdAt },
+    rounds,
+    judge: value('judge'),
+    proposed: value('proposed'),
+    shown,
+    stand: shown && labels ? standOf(labels, shown.label) : undefined,
+    report: value('report'),
+    budget: value('budget'),
+    evidence: grouped(evidenceList(ordered)),
+    live: liveOf(check, ordered, rounds),
+    cost: costOf(check, ordered),
+    demonstration: models.debater.demonstration || models.judge.demonstration,
+    warnings: [
+      ...new Set(ordered.flatMap((s) => (s.kind === 'reply' ? s.value.reply.warnings : []))),
+    ],
+  };
+}
+
+function grouped(items: EvidenceItem[]): CheckView['evidence'] {
+  const found = items.filter((item) => item.state !== 'unverified');
+  return {
+    against: found.filter((item) => item.relation === 'contradicts'),
+    for: found.filter((item) => item.relation === 'supports'),
+    context: found.filter((item) => item.relation === 'qualifies' || item.relation === 'context'),
+    notFound: items.filter((item) => item.state === 'unverified'),
+  };
+}
+
+function liveOf(check: Check, steps: Step[], rounds: CheckView['rounds']): CheckView['live'] {
+  if (check.status !== 'running') return undefined;
+  const round = rounds.at(-1)?.round ?? 1;
+  const has = (kind: StepKind) => steps.some((step) => step.kind === kind);
+  if (has('shown')) return { phase: 'reporting', round };
+  if (has('proposed')) return { phase: 'deciding', round };
+  const next = rounds.at(-1)?.gate?.next;
+  if (next === 'judge' || next === 'judge-budget') return { phase: 'judging', round };
+  return { phase: 'debating', round: next === 'round' ? round + 1 : round };
+}
+
+function costOf(check: Check, steps: Step[]): CostView {
+  const ms = runningMs(check);
+  const replies = steps.flatMap((step) => (step.kind === 'reply' ? [step.value.reply] : []));
+  const priced = Object.values(check.models).some((model) => model.price);
+  const { calls, money } = spentOn(steps, check.models, ms);
+  return {
+    calls,
+    inputTokens: replies.reduce((sum, { usage }) => sum + usage.input, 0),
+    outputTokens: replies.reduce((sum, { usage }) => sum + usage.output, 0),
+    money: priced ? money : undefined,
+    ms,
+    estimated: replies.some(({ usage }) => usage.estimated),
+  };
+}

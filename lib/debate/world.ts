@@ -1,0 +1,31 @@
+import type { Quotation, QuotationDraft } from '../evidence/quotation-types';
+import type { Tool, ToolId } from '../evidence/retrieval';
+import type { ChatModel } from '../models/chat-model';
+import type { Embedder } from '../models/embedder';
+import type { Check } from './check';
+import type { Protocol, Role } from './context';
+import type { JournalStore } from './journal';
+
+/** Runs at most a provider's number of calls at once. */
+export type Limit = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+
+/** All the engine needs of the outside, given to it by the composition root or the lab. */
+export interface World {
+  journal: JournalStore;
+  loadCheck(id: string): Promise<Check | undefined>;
+  saveCheck(id: string, change: Partial<Check>): Promise<void>;
+  protocol(id: string): Protocol;
+  /** The role's model; throws `model-missing`. */
+  model(check: Check, role: Role): Promise<ChatModel>;
+  /** The limit that belongs to a model's provider. */
+  limit(model: ChatModel): Limit;
+  embedder: Embedder;
+  tool(check: Check, id: ToolId): Promise<Tool>;
+  /** Finds a draft's words in the document's text and says how they stand to the claim. */
+  checkQuotation(draft: QuotationDraft, documentId: string, check: Check): Promise<Quotation>;
+  /** Pieces of a reply as it is written; for show only. */
+  onDelta?(check: string, key: string, text: string): void;
+  /** Told of unexpected errors, once each. */
+  onUnexpected?(thrown: unknown, check: string): void;
+  now(): Date;
+}

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Database } from '../history/db';
+import { readSecret, secretNames, writeSecret } from './secrets';
+import { defaultSettings } from './settings';
+import { readSettings, resetSettings, writeSettings } from './settings-store';
+
+let db: Database;
+beforeEach(() => {
+  db = new Database(crypto.randomUUID());
+});
+
+describe('settings', () => {
+  it('begin with the defaults', async () => {
+    expect(await readSettings(db)).toEqual(defaultSettings);
+  });
+
+  it('keep what is written and fill in what a later version added', async () => {
+    await writeSettings(db, { ...defaultSettings, maxRounds: 2 });
+    await db.settings.put({ key: 'settings', value: { maxRounds: 2 } });
+    expect(await readSettings(db)).toEqual({ ...defaultSettings, maxRounds: 2 });
+  });
+
+  it('that no longer parse are a named error until they are reset', async () => {
+    await db.settings.put({ key: 'settings', value: { maxRounds: 'many' } });
+    await expect(readSettings(db)).rejects.toMatchObject({ code: 'storage-failed' });
+    await resetSettings(db);
+    expect(await readSettings(db)).toEqual(defaultSettings);
+  });
+});
+
+describe('secrets', () => {
+  it('are kept apart, and an empty one is removed', async () => {
+    await writeSecret(db, 'search:tavily', ' tvly-1 ');
+    expect(await readSecret(db, 'search:tavily')).toBe('tvly-1');
+    expect(await secretNames(db)).toEqual(['search:tavily']);
+    await writeSecret(db, 'search:tavily', '  ');
+    expect(await readSecret(db, 'search:tavily')).toBeUndefined();
+  });
+});
