@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { ProposedStep } from '../debate/steps';
+import type { EvidenceItem } from '../debate/view-types';
+import { FakeContext } from '../protocols/testing/fake-context';
+import { paperOptions, productOptions } from '../protocols/tool-mad/options';
+import { conclude } from './conclude';
+import { evidenceItem } from './testing/evidence-item';
+
+const product = productOptions({ embedder: 'all-MiniLM-L6-v2', smallModel: false });
+const proposal = (more: Partial<ProposedStep> = {}): ProposedStep => ({
+  label: 'Refuted',
+  by: 'consensus',
+  round: 1,
+  text: 'Both say so.',
+  ...more,
+});
+const report = {
+  justification: 'Built later [1][2], they say [7].',
+  corrected: 'The tower was built from 1887 to 1889 [1].',
+  counter: 'None [8].',
+  wouldChange: 'An earlier record.',
+};
+
+async function concluded(
+  proposed: ProposedStep,
+  evidence: EvidenceItem[],
+  given: { options?: typeof product; reply?: unknown; groundedness?: number } = {},
+) {
+  const { options = product, reply = report, groundedness } = given;
+  const ctx = new FakeContext({ options, reply: () => reply });
+  return { ctx, ...(await conclude(ctx, proposed, evidence, groundedness)) };
+}
+
+const publisher = (name: string, e: number, more: Partial<EvidenceItem> = {}) => {
+  const item = evidenceItem('contradicts', { e, ...more });
+  return { ...item, source: { ...item.source, publisher: name } };
+};
+
+describe('conclude', () => {
+  it('shows the proposed label with its sources, and a report that cites counted quotations', async () => {
+    const evidence = [
+      publisher('a.org', 1),
+      publisher('b.org', 2),
+      publisher('c.org', 7, { counts: false }),
+    ];
+    const { ctx, shown, report } = await concluded(proposal(), evidence, { groundedness: 0.9 });
+    expect(shown).toEqual({
+      label: 'Refuted',
+      proposed: 'Refuted',
+      overruled: false,
+      why: 'stands',
+      confidence: 'almost-certain',
+      sources: ['a.org', 'b.org'],
+      calibrated: false,
+    });
+    expect(report).toEqual({
+      justification: 'Built later [1][2], they say.',
+      corrected: 'The tower was built from 1887 to 1889 [1].',
+      counter: 'None.',
+      wouldChange: 'An earlier record.',
+      cited: [1, 2],
+      dropped: 2,
+    });
+    expect(ctx.value('shown', 'shown')).toEqual(shown);
+    expect(ctx.value('report', 'report')).toEqual(report);
+    const sent = ctx.sent('report');
+    expect(sent).toContain('evidence 2, contradicts>\nThe tower, b.org');
+    expect(sent).not.toContain('c.org');
+    expect(sent.indexOf('evidence 1')).toBeLessThan(sent.indexOf('The check ended'));
+  });
+
+  it('says what was proposed where the rule overruled it, and drops the corrected sentence', async () => {
+    const { ctx, shown, report } = await concluded(proposal(), []);
+    expect(shown).toMatchObject({
+      label: 'Not Enough Evidence',
+      proposed: 'Refuted',
+      overruled: true,
+      confidence: 'unclear',
+    });
+    expect(ctx.sent('report')).toContain('had proposed "Refuted"');
+    expect(ctx.sent('report')).toContain('There is no evidence that counts.');
+    expect(report?.corrected).toBeUndefined();
+    expect(report).toMatchObject({ cited: [], dropped: 5 - 1 });
+  });
+
+  it('has no report as published, when a budget ended the debate, and when the reply is unparsable', async () => {
+    const paper = await concluded(proposal(), [], { options: paperOptions() });
+    expect(paper.shown).toMatchObject({ label: 'Refuted', why: 'rule-off' });
+    expect(paper.ctx.asks).toEqual([]);
+    const cut = await concluded(proposal({ by: 'budget' }), []);
+    expect(cut.ctx.asks).toEqual([]);
+    const lost = await concluded(proposal(), [], { reply: 'no JSON' });
+    expect(lost.report).toBeUndefined();
+    expect(lost.ctx.value('report', 'report')).toBeUndefined();
+  });
+
+  it('takes a report whose optional parts are missing', async () => {
+    const { report } = await concluded(proposal(), [publisher('a.org', 1)], {
+      reply: { justification: 'Built later [1].' },
+    });
+    expect(report).toEqual({ justification: 'Built later [1].', cited: [1], dropped: 0 });
+  });
+
+  it('marks the claim’s own page as such', async () => {
+    const { ctx } = await concluded(proposal(), [
+      publisher('a.org', 1),
+      publisher('b.org', 2, { standing: 'same-page' }),
+    ]);
+    expect(ctx.sent('report')).toContain('evidence 2, contradicts, the page of the claim itself>');
+  });
+});
