@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { fetchJson } from './fetch-json';
+import type {
+  FoundDocument,
+  SearchContext,
+  SearchOutcome,
+  SearchRequest,
+  SearchService,
+} from './service';
+
+const result = z.object({
+  title: z.string(),
+  url: z.url({ protocol: /^https?$/ }),
+  content: z.string(),
+  raw_content: z.string().nullish(),
+  published_date: z.string().nullish(),
+});
+const reply = z.object({ results: z.array(z.unknown()) });
+
+/**
+ * Tavily, the web search of Tool-MAD (arXiv 2601.04742, III.A). Its `content` is an excerpt; the whole
+ * text is used where `raw_content` has it.
+ *
+ * Not run live: requests and replies follow Tavily's public pages "Tavily Search" (API reference,
+ * endpoint `POST /search`) and "Errors Code" (help centre).
+ * @param options.api base URL, `https://api.tavily.com`
+ * @param options.key without one every search is `blocked`, `no-key`
+ */
+export function tavily({ api, key }: { api: string; key?: string | undefined }): SearchService {
+  return {
+    id: 'tavily',
+    name: 'Tavily',
+    needsKey: true,
+    editions: () => [undefined],
+    search: async (request, context) =>
+      key ? search(api, key, request, context) : { state: 'blocked', why: 'no-key' },
+  };
+}
+
+async function search(
+  api: string,
+  key: string,
+  { query, limit }: SearchRequest,
+  context: SearchContext,
+): Promise<SearchOutcome> {
+  const asked = await fetchJson(`${api.replace(/\/+$/, '')}/search`, {
+    ...context,
+    schema: reply,
+    init: {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+      body: JSON.stringify({
+        query: query.slice(0, 400),
+        max_results: limit,
+        search_depth: 'basic',
+        include_raw_content: 'text',
+        include_answer: false,
+        include_images: false,
+      }),
+    },
+  });
+  if (asked.state !== 'ok') return asked;
+  const { results } = asked.value;
+  if (results.length === 0) return { state: 'empty' };
+  const hits = results.flatMap((one) => documentOf(result.safeParse(one).data)).slice(0, limit);
+  return hits.length > 0 ? { state: 'results', hits } : { state: 'failed', why: 'malformed' };
+}
+
+function documentOf(found: z.infer<typeof result> | undefined): FoundDocument[] {
+  if (!found) return [];
+  const raw = found.raw_content?.trim() ?? '';
+  const excerpt = found.content.trim();
+  // A page behind a wall gives less raw text than the excerpt.
+  const whole = raw.length > excerpt.length;
+  const text = whole ? raw : excerpt;
+  if (text === '') return [];
+  const date = new Date(found.published_date ?? Number.NaN);
+  return [
+    {
+      title: found.title,
+      url: found.url,
+      text,
+      how: whole ? 'api-text' : 'snippet',
+      ...(Number.isFinite(date.getTime()) && { publishedAt: date.toISOString() }),
+    },
+  ];
+}
