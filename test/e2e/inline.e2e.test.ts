@@ -1,0 +1,412 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Inline, inline } from '../../lib/anchor/inline';
+import type { Anchored, InlineMarks, PageMessage } from '../../lib/anchor/inline-marks';
+import { bundle } from './bundle';
+import { type PageServer, servePages } from './pages';
+import { openBrowser } from './tab';
+
+declare const Marks: { inline: typeof inline };
+declare global {
+  interface Window {
+    extension: { alive: boolean; opened: string[] };
+    page: Inline;
+    failures: string[];
+    start: { key: string; text: string }[];
+    render(items: { key: string; text: string }[]): void;
+    load(): void;
+  }
+}
+
+let browser: Browser;
+let server: PageServer;
+let script: string;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  script = await bundle('Marks', "export { inline } from './lib/anchor/inline';");
+  server = await servePages();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 900, height: 700 } });
+  page = await context.newPage();
+  // Only so that the test can look in; in the product the root is closed.
+  await page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (init) {
+      return attach.call(this, { ...init, mode: 'open' });
+    };
+  });
+});
+afterEach(() => context.close());
+
+async function open(name: string): Promise<void> {
+  await page.goto(server.url(name));
+  await page.evaluate(script);
+  await page.evaluate(() => {
+    window.extension = { alive: true, opened: [] };
+    window.page = Marks.inline(window, {
+      alive: () => window.extension.alive,
+      openPanel: (check) => window.extension.opened.push(check),
+    });
+  });
+}
+
+const send = (message: PageMessage) => page.evaluate((m) => window.page.handle(m), message);
+const show = (marks: InlineMarks) =>
+  send({ to: 'page', call: 'inline/show', input: marks }) as Promise<Anchored>;
+
+/** What is painted: names of highlights with the words under them. */
+const painted = () =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...CSS.highlights].map(([name, ranges]) => [name, [...ranges].map(String).join('|')]),
+    ),
+  );
+
+const quote = (exact: string) => ({ exact, prefix: '', suffix: '' });
+
+const refuted = (exact: string, more: Partial<InlineMarks> = {}): InlineMarks => ({
+  check: 'c1',
+  claim: { quote: quote(exact) },
+  stand: 'refuted',
+  label: 'Refuted',
+  confidence: 'very likely',
+  quotations: [
+    {
+      words:
+        'The tower was begun in 1887 and finished in the spring of 1889, by builders from the south.',
+      publisher: 'en.wikipedia.org',
+      url: 'https://en.wikipedia.org/wiki/Clock_tower',
+    },
+    {
+      words: 'Work on the tower, paid for by the wool merchants, went on until 1889.',
+      publisher: 'ludlow-archive.example',
+      url: 'https://ludlow-archive.example/towers?id=7#top',
+    },
+    { words: 'A third one that has no room.', publisher: 'x.example', url: 'https://x.example/' },
+  ],
+  samePage: [],
+  strings: {
+    open: 'Open in panel',
+    close: 'Close',
+    mark: 'Crossexam: {label}',
+    source: 'Opens the source at these words',
+  },
+  ...more,
+});
+const tower = 'The clock tower was built in 1750, and its bell weighs 1.4 tonnes.';
+const mark = () => page.locator('crossexam-marks .mark');
+const card = () => page.locator('crossexam-marks .card');
+const background = () => page.evaluate(() => document.body.outerHTML);
+
+describe('marks in the page', () => {
+  it('underline the claim and evidence without touching the page, and leave nothing behind', async () => {
+    await open('article');
+    const before = await background();
+    const sheets = await page.evaluate(() => document.adoptedStyleSheets.length);
+    const answer = await show(
+      refuted(tower, {
+        samePage: [
+          { e: 3, quote: quote('A stone by the door names “the wool merchants”') },
+          { e: 4, quote: quote('Words that are not on this page at all') },
+        ],
+      }),
+    );
+    expect(answer).toEqual({
+      claim: true,
+      evidence: [
+        { e: 3, found: true },
+        { e: 4, found: false },
+      ],
+    });
+    const paint = await painted();
+    expect(paint['crossexam-refuted-light']).toBe(tower);
+    expect(paint['crossexam-evidence-light']).toContain('A stone by the door');
+    expect(await mark().getAttribute('aria-label')).toBe('Crossexam: Refuted');
+    expect(await background()).toBe(before);
+    await send({ to: 'page', call: 'inline/clear', input: {} });
+    expect(await painted()).toEqual({});
+    expect(await background()).toBe(before);
+    expect(await page.locator('crossexam-marks').count()).toBe(0);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(sheets);
+  });
+
+  it('follow a check from running to its verdict, and keep two checks apart', async () => {
+    await open('article');
+    await show(
+      refuted(tower, {
+        stand: undefined,
+        label: 'Round 1 of at most 3',
+        confidence: undefined,
+        quotations: [],
+      }),
+    );
+    expect(Object.keys(await painted())).toEqual(['crossexam-running-light']);
+    expect(await mark().getAttribute('data-state')).toBe('running');
+    await show(refuted(tower));
+    await show(
+      refuted('Nobody remembers who paid for it.', {
+        check: 'c2',
+        stand: 'supported',
+        label: 'Supported',
+      }),
+    );
+    expect(Object.keys(await painted()).sort()).toEqual([
+      'crossexam-refuted-light',
+      'crossexam-supported-light',
+    ]);
+    expect(await mark().count()).toBe(2);
+    await send({ to: 'page', call: 'inline/clear', input: { check: 'c1' } });
+    expect(Object.keys(await painted())).toEqual(['crossexam-supported-light']);
+    expect(await mark().count()).toBe(1);
+  });
+
+  it('do not mark a changed paragraph (hypothesis/client#258)', async () => {
+    await open('article');
+    await page.evaluate(() => {
+      const text = document.getElementById('second')?.firstChild as Text;
+      text.data = text.data.replace('1750', '1760');
+    });
+    expect((await show(refuted(tower))).claim).toBe(false);
+    expect(await painted()).toEqual({});
+    expect(await mark().isVisible()).toBe(false);
+  });
+
+  it('paint text in shadow roots', async () => {
+    await open('shadow');
+    const words = 'the lighthouse keeper counted 38 ships';
+    expect((await show(refuted(words))).claim).toBe(true);
+    expect(await mark().isVisible()).toBe(true);
+    const box = await page.locator('#innermost').first().boundingBox();
+    if (!box) throw new Error('no paragraph');
+    const clip = { ...box, x: box.x, width: Math.min(box.width, 600) };
+    const with_ = await page.screenshot({ clip });
+    await send({ to: 'page', call: 'inline/clear', input: {} });
+    const without = await page.screenshot({ clip });
+    expect(with_.equals(without)).toBe(false);
+  });
+
+  it('underline in a frame, but put nothing else there (nextai-translator#1115)', async () => {
+    await open('frames');
+    const frame = await (await page.$('#same'))?.contentFrame();
+    if (!frame) throw new Error('no frame');
+    await frame.evaluate(script);
+    const seen = await frame.evaluate((input) => {
+      const own = Marks.inline(window, { alive: () => true, openPanel: () => undefined });
+      own.handle({ to: 'page', call: 'inline/show', input });
+      const names = [...CSS.highlights.keys()];
+      return [names, document.querySelector('crossexam-marks')?.shadowRoot?.childElementCount];
+    }, refuted('Der Leuchtturm wurde 1887 erbaut.'));
+    expect(seen).toEqual([['crossexam-refuted-light'], 0]);
+  });
+
+  it('wait for content that loads late, then are quiet (Textmarker#39)', async () => {
+    await open('lazy');
+    const words = 'the reservoir holds 61 million litres';
+    expect((await show(refuted(words))).claim).toBe(false);
+    await page.evaluate(() => window.load());
+    await expect.poll(painted, { timeout: 5000 }).toEqual({ 'crossexam-refuted-light': words });
+    // Quiet: a change elsewhere costs no walk through the page, which would ask for every paragraph's style.
+    const asked = await page.evaluate(async () => {
+      let asked = 0;
+      const styleOf = window.getComputedStyle.bind(window);
+      window.getComputedStyle = (element, pseudo) => {
+        asked += 1;
+        return styleOf(element, pseudo);
+      };
+      document.body.append('Something else.');
+      await new Promise((wake) => setTimeout(wake, 800));
+      return asked;
+    });
+    expect(asked).toBeLessThan(20);
+    expect(await painted()).toEqual({ 'crossexam-refuted-light': words });
+  });
+
+  it('leave a live list working and follow it (selection-highlighter#34)', async () => {
+    await open('live-list');
+    const words = 'The new school will cost 12 million pounds';
+    await show(refuted(words));
+    const draw = (change: string) =>
+      page.evaluate((change) => {
+        const items = window.start.map((item) => ({ ...item }));
+        if (change === 'reverse') items.reverse();
+        if (change === 'rewrite')
+          for (const item of items) item.text = item.text.replace('12', '15');
+        if (change === 'drop') items.splice(1, 1);
+        window.render(items);
+      }, change);
+    await draw('reverse');
+    await expect.poll(painted, { timeout: 3000 }).toEqual({ 'crossexam-refuted-light': words });
+    await draw('rewrite');
+    await expect.poll(painted, { timeout: 3000 }).toEqual({});
+    await expect.poll(() => mark().isVisible()).toBe(false);
+    await draw('back');
+    await expect.poll(painted, { timeout: 5000 }).toEqual({ 'crossexam-refuted-light': words });
+    await draw('drop');
+    await expect.poll(painted, { timeout: 3000 }).toEqual({});
+    await draw('back');
+    await expect.poll(painted, { timeout: 8000 }).toEqual({ 'crossexam-refuted-light': words });
+    expect(await page.evaluate(() => window.failures)).toEqual([]);
+  });
+
+  it('go when the extension is gone (sourcegraph-public-snapshot#4413)', async () => {
+    await open('article');
+    await show(refuted(tower));
+    await page.evaluate(() => {
+      window.extension.alive = false;
+    });
+    await expect.poll(() => page.locator('crossexam-marks').count(), { timeout: 5000 }).toBe(0);
+    expect(await painted()).toEqual({});
+  });
+
+  it('scroll to claim and evidence, and let them shine for a moment', async () => {
+    await open('article');
+    const evidence = { e: 2, quote: quote('the mill has been a bakery since 1978') };
+    await show(refuted(tower, { samePage: [evidence] }));
+    const input = { check: 'c1', evidence: 2 };
+    expect(await send({ to: 'page', call: 'inline/scroll-to', input })).toEqual({ found: true });
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect((await painted())['crossexam-shine-light']).toBe(evidence.quote.exact);
+    await expect
+      .poll(async () => 'crossexam-shine-light' in (await painted()), { timeout: 4000 })
+      .toBe(false);
+    const unknown = { check: 'c9', quote: quote('trains go every hour') };
+    await send({ to: 'page', call: 'inline/clear', input: {} });
+    expect(await send({ to: 'page', call: 'inline/scroll-to', input: unknown })).toEqual({
+      found: true,
+    });
+    await expect.poll(() => page.locator('crossexam-marks').count(), { timeout: 4000 }).toBe(0);
+    const missing = { check: 'c9' };
+    expect(await send({ to: 'page', call: 'inline/scroll-to', input: missing })).toEqual({
+      found: false,
+    });
+  });
+
+  it('hide under a header that stays and in a box scrolled away', async () => {
+    await open('article');
+    await show(refuted(tower));
+    expect(await mark().isVisible()).toBe(true);
+    await page.evaluate(() => {
+      const top = document.getElementById('second')?.getBoundingClientRect().top ?? 0;
+      scrollBy({ top: top - 10, behavior: 'instant' });
+    });
+    await expect.poll(() => mark().isVisible()).toBe(false);
+    await open('dark');
+    await show(refuted('the captain claims a record of 51 minutes'));
+    await expect.poll(() => mark().isVisible()).toBe(false);
+    await page.evaluate(() => {
+      const box = document.querySelector('.box');
+      if (box) box.scrollTop = 120;
+    });
+    await expect.poll(() => mark().isVisible()).toBe(true);
+  });
+});
+
+describe('the card', () => {
+  it('opens on hover and closes when the hand leaves', async () => {
+    await open('article');
+    await show(refuted(tower));
+    await mark().hover();
+    await card().waitFor({ timeout: 2000 });
+    expect(await card().locator('strong').textContent()).toBe('Refuted');
+    expect(await card().locator('blockquote').count()).toBe(2);
+    const links = await card()
+      .locator('a')
+      .evaluateAll((all) =>
+        all.map((a) => [
+          (a as HTMLAnchorElement).href,
+          a.getAttribute('rel'),
+          a.getAttribute('target'),
+        ]),
+      );
+    expect(links[0]?.[0]).toMatch(
+      /^https:\/\/en\.wikipedia\.org\/wiki\/Clock_tower#:~:text=The%20tower/,
+    );
+    expect(links[1]?.[0]).toMatch(/\?id=7#top:~:text=Work%20on%20the%20tower%2C%20paid/);
+    expect(
+      links.every(([, rel, target]) => rel === 'noopener noreferrer' && target === '_blank'),
+    ).toBe(true);
+    const box = await card().boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(320);
+    await card().hover();
+    await page.mouse.move(5, 690);
+    await card().waitFor({ state: 'detached', timeout: 2000 });
+  });
+
+  it('opens on focus, goes to the panel, closes on Escape, and the page hears none of it', async () => {
+    await open('article');
+    await show(refuted(tower));
+    await page.evaluate(() => {
+      window.failures = [];
+      for (const type of ['keydown', 'click', 'mousedown']) {
+        document.addEventListener(type, () => window.failures.push(type));
+      }
+    });
+    await mark().focus();
+    await card().waitFor();
+    expect(await mark().getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => window.extension.opened)).toEqual(['c1']);
+    await mark().click();
+    await card().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await card().count()).toBe(0);
+    expect(await page.evaluate(() => window.failures)).toEqual([]);
+    await mark().click();
+    await page.mouse.click(5, 690);
+    expect(await card().count()).toBe(0);
+  });
+
+  it('stays on the screen at its edges and on small ones', async () => {
+    await page.setViewportSize({ width: 300, height: 500 });
+    await open('article');
+    await show(refuted(tower));
+    await mark().scrollIntoViewIfNeeded();
+    await mark().click();
+    const box = await card().boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(8);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(300 - 8);
+  });
+
+  it('shows outside text as text and links no scripts', async () => {
+    await open('article');
+    const words = '<img src=x onerror="failures.push(1)">';
+    await show(
+      refuted(tower, {
+        label: '<b>Refuted</b>',
+        quotations: [{ words, publisher: '<i>x</i>', url: 'javascript:failures.push(2)' }],
+      }),
+    );
+    await page.evaluate(() => {
+      window.failures = [];
+    });
+    await mark().click();
+    expect(await card().locator('p').textContent()).toBe(`“${words}”`);
+    expect(await card().locator('img, b, i, a').count()).toBe(0);
+    expect(await page.evaluate(() => window.failures)).toEqual([]);
+  });
+
+  it('follows the page into the dark, under a policy that forbids foreign styles', async () => {
+    await open('dark');
+    await show(
+      refuted('The night ferry between the two islands has run without a break since 1954.'),
+    );
+    expect(Object.keys(await painted())).toEqual(['crossexam-refuted-dark']);
+    await mark().click();
+    const look = await card().evaluate((c) => {
+      const { backgroundColor, borderRadius } = getComputedStyle(c);
+      return [backgroundColor, borderRadius];
+    });
+    expect(look).toEqual(['rgb(30, 33, 37)', '8px']);
+  });
+});
