@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDisplay, type VirtualDisplay } from './headed';
+import { CLAIM, openStage, type Stage } from './main-job';
+
+let display: VirtualDisplay;
+let stage: Stage;
+afterEach(async () => {
+  await stage?.close();
+  await display?.close();
+});
+
+/** A real window under Xvfb: the real menu, the real keyboard, the real side panel. */
+async function openWindow(): Promise<void> {
+  display = await openDisplay();
+  stage = await openStage({ headless: false, env: display.env, args: display.args });
+  await stage.extension.closeHelper();
+}
+
+const finished = ({ check }: { check: { status: string } }) => check.status === 'finished';
+
+describe('a browser with a window', () => {
+  it('opens the panel from the context menu on a fresh start and comes to a verdict', async () => {
+    await openWindow();
+    const article = await stage.article();
+    await display.contextMenu(article);
+    const panel = await stage.extension.panel();
+    const { check } = await stage.extension.waitForCheck(finished);
+    expect(check.claim).toMatchObject({ text: CLAIM, selected: CLAIM, frameId: 0 });
+    expect(check.outcome?.label).toBe('Refuted');
+    await panel.getByText('Refuted').first().waitFor();
+    await mkdir('artifacts/e2e', { recursive: true });
+    await panel.screenshot({ path: 'artifacts/e2e/panel-headed.png' });
+  });
+
+  it('keeps the claim when the worker was stopped before the menu was used', async () => {
+    await openWindow();
+    const article = await stage.article();
+    await stage.extension.killWorker();
+    await display.contextMenu(article);
+    await stage.extension.panel();
+    const { check } = await stage.extension.waitForCheck(finished);
+    expect(check.claim.text).toBe(CLAIM);
+  });
+
+  it('checks the selection by the keyboard command', async () => {
+    await openWindow();
+    const article = await stage.article();
+    await article.bringToFront();
+    await display.keys('alt+c');
+    await stage.extension.panel();
+    const { check } = await stage.extension.waitForCheck(finished);
+    expect(check.claim.text).toBe(CLAIM);
+  });
+});

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Gallery, openGallery, type Scheme, stateNames } from '../gallery/open-gallery';
+
+const schemes: readonly Scheme[] = ['light', 'dark'];
+const widths = [320, 800];
+const slow = 120_000;
+
+let gallery: Gallery;
+let axe: string;
+
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  gallery = await openGallery();
+}, slow);
+
+afterAll(() => gallery?.close());
+
+/** What axe finds wrong, one line per rule with the first place. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const results = (await page.evaluate(
+    'axe.run(document, { resultTypes: ["violations"] })',
+  )) as AxeResults;
+  return results.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+  );
+}
+
+/** Elements that stick out of the panel to the side. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => !element.closest('[class*="sr-only"], svg'))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > width + 0.5 || left < -0.5;
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+const openEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+
+describe('every state of the panel', () => {
+  it.each(stateNames)(
+    '%s is accessible and fits, narrow and wide, light and dark',
+    async (state) => {
+      const page = await gallery.show(state, 'light', 320);
+      try {
+        await openEverything(page);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await overflowing(page), `${width} px`).toEqual([]);
+          for (const colorScheme of schemes) {
+            await page.emulateMedia({ colorScheme });
+            expect(await violations(page), `${colorScheme} at ${width} px`).toEqual([]);
+          }
+        }
+      } finally {
+        await page.close();
+      }
+    },
+    slow,
+  );
+});
+
+describe('the panel in use', () => {
+  const using = async (state: string, use: (page: Page) => Promise<void>, width = 420) => {
+    const page = await gallery.show(state, 'light', width);
+    try {
+      await use(page);
+    } finally {
+      await page.close();
+    }
+  };
+
+  it('leads from a mark to its quotation and opens the folded evidence on the way', () =>
+    using('running-2', async (page) => {
+      const quotation = page.locator('#evidence-2');
+      expect(await quotation.isVisible()).toBe(false);
+      await page.getByRole('link', { name: 'Evidence 2' }).first().click();
+      await expect.poll(() => quotation.isVisible()).toBe(true);
+    }));
+
+  it('shows the dialog for a model accessibly, and Escape closes it', () =>
+    using('settings-first', async (page) => {
+      await page.getByRole('button', { name: 'Add a model' }).click();
+      await page.getByLabel('Provider').selectOption('OpenRouter');
+      expect(await page.getByLabel('Base URL').inputValue()).toBe('https://openrouter.ai/api/v1');
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    }));
+
+  it('runs an edited claim only when it is another one', () =>
+    using('refuted', async (page) => {
+      await page.getByRole('button', { name: 'Edit the claim' }).click();
+      const run = page.getByRole('button', { name: 'Run again' });
+      expect(await run.isDisabled()).toBe(true);
+      await page.getByLabel('Claim').fill('The Harbour Tower was built in 1889.');
+      expect(await run.isEnabled()).toBe(true);
+      expect(await violations(page)).toEqual([]);
+    }));
+
+  it('filters the history by verdict and finds by words', () =>
+    using('history', async (page) => {
+      const rows = page.getByRole('listitem');
+      expect(await rows.count()).toBe(5);
+      await page.getByRole('button', { name: 'Refuted', exact: true }).click();
+      expect(await rows.count()).toBe(1);
+      await page.getByRole('button', { name: 'Refuted', exact: true }).click();
+      await page.getByLabel('Search claims and evidence').fill('cats');
+      expect(await rows.count()).toBe(1);
+      await page.getByLabel('Search claims and evidence').fill('nothing like it');
+      expect(await page.getByText('No check matches.').isVisible()).toBe(true);
+    }));
+
+  it('asks before it deletes', () =>
+    using('history', async (page) => {
+      await page.getByRole('button', { name: 'Delete this check' }).first().click();
+      const dialog = page.getByRole('dialog');
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect.poll(() => dialog.count()).toBe(0);
+    }));
+
+  it('is never blank: what cannot be drawn offers reset and export', () =>
+    using('broken', async (page) => {
+      for (const name of ['Try again', 'Reset settings', 'Export everything']) {
+        expect(await page.getByRole('button', { name }).isVisible()).toBe(true);
+      }
+      await page.getByRole('button', { name: 'History' }).click();
+      expect(await page.getByLabel('Search claims and evidence').isVisible()).toBe(true);
+    }));
+
+  it('can be walked through by keyboard, with the focus in sight', () =>
+    using('refuted', async (page) => {
+      const names: string[] = [];
+      for (let i = 0; i < 12; i++) {
+        await page.keyboard.press('Tab');
+        const focus = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement;
+          return {
+            name: element.getAttribute('aria-label') ?? element.innerText,
+            outline: getComputedStyle(element).outlineStyle,
+          };
+        });
+        expect(focus.outline, focus.name).not.toBe('none');
+        names.push(focus.name);
+      }
+      expect(names.slice(0, 6)).toEqual([
+        'Check',
+        'History',
+        'Library',
+        'Settings',
+        'Edit the claim',
+        'A walk along the river',
+      ]);
+    }));
+});

@@ -1,0 +1,89 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+
+const run = promisify(execFile);
+
+/** A display without a screen, with a window manager: what menus and the keyboard need. */
+export interface VirtualDisplay {
+  /** For the browser: `DISPLAY`. */
+  env: Record<string, string>;
+  /** Chromium switches that put its window where `contextMenu` looks for it. */
+  args: string[];
+  /** Right click in the middle of the page's selection, then the last menu entry but one: ours, above "Inspect". */
+  contextMenu(page: Page): Promise<void>;
+  /** Presses keys as X names them, such as `alt+c`, in the window in front. */
+  keys(...keys: string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Xvfb on a free display and openbox in it.
+ * @throws when one of Xvfb, openbox, xdotool is not installed
+ */
+export async function openDisplay(): Promise<VirtualDisplay> {
+  const server = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const number = await displayNumber(server);
+  const env = { DISPLAY: `:${number}` };
+  const whole = { env: { ...process.env, ...env } };
+  const manager = spawn('openbox', ['--sm-disable'], { ...whole, stdio: 'ignore' });
+  const xdotool = (...args: string[]) => run('xdotool', args, { ...whole, timeout: 10_000 });
+  return {
+    env,
+    args: ['--window-size=1200,860', '--window-position=0,0'],
+    async contextMenu(page) {
+      await page.bringToFront();
+      const { x, y } = await page.evaluate(selectionOnScreen);
+      await xdotool('mousemove', String(x), String(y), 'click', '3');
+      // The menu is a window of its own, which the page cannot see coming.
+      await new Promise((wake) => setTimeout(wake, 1000));
+      await xdotool('key', 'Up', 'key', 'Up', 'key', 'Return');
+    },
+    async keys(...keys) {
+      for (const key of keys) await xdotool('key', key);
+    },
+    async close() {
+      await ended(manager);
+      await ended(server);
+    },
+  };
+}
+
+/** Runs in the page. Its window has a frame of browser controls above the page only. */
+function selectionOnScreen(): { x: number; y: number } {
+  const selection = getSelection();
+  if (!selection?.rangeCount) throw new Error('nothing is selected');
+  const [box] = selection.getRangeAt(0).getClientRects();
+  if (!box) throw new Error('the selection is not visible');
+  return {
+    x: Math.round(screenX + box.left + box.width / 2),
+    y: Math.round(screenY + outerHeight - innerHeight + box.top + box.height / 2),
+  };
+}
+
+function displayNumber(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let written = '';
+    const pipe = server.stdio[3];
+    if (!pipe || !('on' in pipe)) return reject(new Error('Xvfb has no pipe'));
+    pipe.on('data', (piece: Buffer) => {
+      written += piece.toString();
+      if (written.includes('\n')) resolve(written.trim());
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
+}

@@ -1,0 +1,180 @@
+import { mkdir } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { viewOf } from '../../lib/debate/view';
+import { faults } from '../doubles/model-server';
+import { CLAIM, competent, openStage, type Stage } from './main-job';
+
+let stage: Stage;
+afterEach(() => stage?.close());
+
+const finished = ({ check }: { check: { status: string } }) => check.status === 'finished';
+const newest = async () => {
+  const stored = (await stage.extension.readChecks()).at(-1);
+  if (!stored) throw new Error('no check was started');
+  return viewOf(stored.check, stored.steps);
+};
+/** One request answered whole for each reply in the journal: nothing finished was paid twice. */
+async function expectNothingPaidTwice(): Promise<void> {
+  const replies = (await stage.extension.readChecks())
+    .flatMap(({ steps }) => steps)
+    .filter(({ kind }) => kind === 'reply');
+  const answered = stage.model.requests.filter(({ aborted }) => !aborted);
+  expect(answered).toHaveLength(replies.length);
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  await mkdir('artifacts/e2e', { recursive: true });
+  await page.screenshot({ path: `artifacts/e2e/${name}.png`, fullPage: true });
+}
+
+describe('the main job, from the toolbar', () => {
+  it('comes to a verdict with verified quotations, marks the page, and is kept', async () => {
+    stage = await openStage();
+    const article = await stage.check();
+    const panel = await stage.extension.panel();
+    await stage.extension.waitForCheck(finished);
+    const view = await newest();
+    expect(view.claim).toMatchObject({ text: CLAIM, page: { language: 'en' } });
+    expect(view.shown).toMatchObject({ label: 'Refuted', overruled: false });
+    expect(view.evidence.against.map(({ state }) => state)).toContain('verified');
+    expect(view.rounds[0]?.turns).toHaveLength(2);
+
+    await panel.getByText('Refuted').first().waitFor();
+    const link = panel.locator('a[href*=":~:text="]').first();
+    expect(await link.getAttribute('href')).toContain('/wiki/Eiffel%20Tower');
+    await picture(panel, 'verdict');
+    await article.bringToFront();
+    await article.waitForFunction(() => CSS.highlights.size > 0);
+    await picture(article, 'article');
+
+    await panel.getByText('History', { exact: true }).click();
+    await panel.getByText(CLAIM).first().waitFor();
+    await picture(panel, 'history');
+  });
+
+  it('says that nothing was selected, and takes a claim afterwards', async () => {
+    stage = await openStage();
+    const article = await stage.extension.openPage(stage.pages.url('sample'));
+    await stage.extension.gesture(article);
+    const panel = await stage.extension.panel();
+    await panel.getByText('no sentence in the selection').waitFor();
+    expect(stage.model.requests).toHaveLength(0);
+  });
+
+  it('reads nothing from and writes nothing to a page before the gesture', async () => {
+    stage = await openStage();
+    const article = await stage.article();
+    await article.waitForTimeout(500);
+    const own = await article.evaluate(() => ({
+      scripts: performance.getEntriesByType('resource').filter((e) => e.name.startsWith('chrome')),
+      highlights: CSS.highlights.size,
+    }));
+    expect(own).toEqual({ scripts: [], highlights: 0 });
+    expect(stage.model.requests).toHaveLength(0);
+    expect(stage.wiki.searches).toHaveLength(0);
+  });
+});
+
+describe('nothing is lost', () => {
+  it.each([1, 5, 9, 13])('when the worker dies after %i finished steps', async (steps) => {
+    stage = await openStage();
+    stage.model.setScript(async (body, index) => {
+      await new Promise((wait) => setTimeout(wait, 700));
+      return competent(body, index);
+    });
+    await stage.check();
+    await stage.extension.panel();
+    await stage.extension.waitForCheck((stored) => stored.steps.length >= steps);
+    await stage.extension.killWorker();
+    await stage.extension.waitForCheck(finished, 90_000);
+    const view = await newest();
+    expect(view.shown).toMatchObject({ label: 'Refuted', overruled: false });
+    await expectNothingPaidTwice();
+  });
+
+  it('when the panel is closed in the middle of a round', async () => {
+    stage = await openStage();
+    stage.model.setScript(async (body, index) => {
+      await new Promise((wait) => setTimeout(wait, 500));
+      return competent(body, index);
+    });
+    const article = await stage.check();
+    const panel = await stage.extension.panel();
+    await stage.extension.waitForCheck((stored) => stored.steps.length >= 3);
+    await panel.close();
+    await stage.extension.waitForCheck(finished);
+    expect((await newest()).shown?.label).toBe('Refuted');
+    await article.evaluate(() => getSelection()?.removeAllRanges());
+    await stage.extension.gesture(article);
+    await (await stage.extension.panel()).getByText('Refuted').first().waitFor();
+  });
+
+  it('when the first byte takes 90 seconds', async () => {
+    stage = await openStage();
+    stage.model.setScript((body, index) => ({
+      ...competent(body, index),
+      delayFirstByteMs: index === 0 ? 90_000 : 0,
+    }));
+    await stage.check();
+    await stage.extension.waitForCheck(finished, 150_000);
+    await expectNothingPaidTwice();
+  });
+});
+
+describe('the reader is in charge', () => {
+  it('Stop closes the server’s connection within a second, and the check can go on', async () => {
+    stage = await openStage();
+    stage.model.setScript((body, index) => ({
+      ...competent(body, index),
+      delayFirstByteMs: 60_000,
+    }));
+    await stage.check();
+    const panel = await stage.extension.panel();
+    const stop = panel.getByRole('button', { name: 'Stop' });
+    await stop.waitFor();
+    await expect.poll(() => stage.model.requests.length).toBeGreaterThan(0);
+    const pressed = Date.now();
+    await stop.click();
+    await expect.poll(() => stage.model.requests.every(({ aborted }) => aborted)).toBe(true);
+    for (const { endedAt = Infinity } of stage.model.requests) {
+      expect(endedAt - pressed).toBeLessThan(1000);
+    }
+    await stage.extension.waitForCheck(({ check }) => check.status === 'stopped');
+    await picture(panel, 'stopped');
+    stage.model.setScript(competent);
+    await panel.getByRole('button', { name: 'Go on' }).click();
+    await stage.extension.waitForCheck(finished);
+  });
+
+  it('a refused key pauses the check with a sentence and an action, and it goes on from there', async () => {
+    stage = await openStage();
+    stage.model.setScript((body, index) =>
+      index < 2 ? competent(body, index) : faults['key-refused'],
+    );
+    await stage.check();
+    const panel = await stage.extension.panel();
+    await panel.getByText('refused').first().waitFor();
+    const { check } = await stage.extension.waitForCheck((s) => s.check.status === 'paused');
+    expect(check.error).toMatchObject({ code: expect.stringMatching(/^model-(key|origin)-refused$/) });
+    await picture(panel, 'paused');
+    stage.model.setScript(competent);
+    await panel.getByRole('button', { name: /Try again|Go on/u }).first().click();
+    await stage.extension.waitForCheck(finished);
+    expect((await newest()).shown?.label).toBe('Refuted');
+  });
+
+  it('Run again makes a new check; deleting takes one away', async () => {
+    stage = await openStage();
+    await stage.check();
+    const panel = await stage.extension.panel();
+    await stage.extension.waitForCheck(finished);
+    await panel.getByRole('button', { name: 'Check again' }).first().click();
+    await expect.poll(async () => (await stage.extension.readChecks()).length).toBe(2);
+    await stage.extension.waitForCheck(finished);
+    await panel.getByText('History', { exact: true }).click();
+    await panel.getByRole('button', { name: 'Delete this check' }).first().click();
+    await panel.getByRole('button', { name: 'Delete', exact: true }).first().click();
+    await expect.poll(async () => (await stage.extension.readChecks()).length).toBe(1);
+  });
+});
