@@ -1,5 +1,6 @@
 import type { Claim } from '../claim/claim';
 import type { ErrorRecord } from '../errors';
+import type { Extracted } from '../evidence/page/extracted';
 
 /**
  * The one typed contract between contexts. Every message says whom it is for (`to`), because
@@ -48,16 +49,7 @@ export interface HostCalls {
   'host/models': { in: null; out: { model: string; stored: boolean; bytes: number }[] };
 }
 
-export interface Extracted {
-  text: string;
-  title: string;
-  siteName?: string;
-  author?: string;
-  language?: string;
-  publishedAt?: string;
-  modifiedAt?: string;
-  how: 'readability' | 'body-text';
-}
+export type { Extracted };
 
 export type Result<T> = { ok: true; value: T } | { ok: false; error: ErrorRecord };
 

@@ -4,7 +4,7 @@ import type { Database } from '../history/db';
 import type { ChatModel } from '../models/chat-model';
 import type { LadderStore } from '../models/ladder';
 import { onDeviceModel } from '../models/on-device/on-device-model';
-import { modelFor } from '../models/registry';
+import { modelById } from '../models/registry';
 import { readSecret } from '../settings/secrets';
 import { readSettings } from '../settings/settings-store';
 import { hostClient } from './host-client';
@@ -20,7 +20,7 @@ export async function modelOf(
 
 /** A model by its settings' id. */
 export async function entryModel(db: Database, id: string): Promise<ChatModel> {
-  return modelFor(id, {
+  return modelById(id, {
     settings: await readSettings(db),
     secret: (model) => readSecret(db, `model:${model}`),
     onDevice: (entry) => onDeviceModel(entry, hostClient()),

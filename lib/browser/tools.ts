@@ -1,4 +1,5 @@
 import type { Check } from '../debate/check';
+import type { World } from '../debate/world';
 import type { EvidenceDocument } from '../evidence/document';
 import { sampleLibrary } from '../evidence/library';
 import { ragTool } from '../evidence/rag-tool';
@@ -14,16 +15,30 @@ import type { Settings } from '../settings/settings';
 import { readSettings } from '../settings/settings-store';
 import { browser } from './api';
 
-/** An agent's tool, made from today's settings when it is used. */
-export async function toolOf(
-  db: Database,
-  check: Check,
-  id: ToolId,
-  embedder: Embedder,
-): Promise<Tool> {
+/** How many checks' tools are kept at hand: what one holds is only what it would read and embed again. */
+const KEPT = 4;
+
+/**
+ * Agents' tools, made from today's settings. A check's tools are kept while it runs, for the passages
+ * they have indexed and embedded; a restarted worker makes them anew.
+ */
+export function toolbox(db: Database, embedder: Embedder): World['tool'] {
+  const kept = new Map<string, Promise<Tool>>();
+  return (check, id) => {
+    const key = `${check.id} ${id}`;
+    const tool = kept.get(key) ?? toolOf(db, check, id, embedder);
+    kept.delete(key);
+    kept.set(key, tool);
+    tool.catch(() => kept.delete(key));
+    for (const oldest of [...kept.keys()].slice(0, -2 * KEPT)) kept.delete(oldest);
+    return tool;
+  };
+}
+
+async function toolOf(db: Database, check: Check, id: ToolId, embedder: Embedder): Promise<Tool> {
   const settings = await readSettings(db);
   if (id === 'search') {
-    return searchTool({ services: await servicesOf(db, settings), embedder });
+    return searchTool({ services: await servicesOf(db, settings), embedder, cache: new Map() });
   }
   return ragTool({
     page: async () => {

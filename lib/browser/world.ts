@@ -1,17 +1,16 @@
 import type { World } from '../debate/world';
 import { CrossexamError } from '../errors';
-import { checkQuotation } from '../evidence/quotation';
-import { standingOf } from '../evidence/restates';
+import { quotationFor } from '../evidence/claim-quotation';
 import { changeCheck } from '../history/checks';
 import type { Database } from '../history/db';
 import { journalStore } from '../history/journal-store';
 import { type Limiter, limiter } from '../models/limiter';
 import { MINILM_ID } from '../models/on-device/catalogue';
-import { toolMad } from '../protocols/tool-mad';
+import { protocols } from '../protocols';
 import { hostClient } from './host-client';
 import { publish } from './live-channel';
 import { modelOf } from './models';
-import { toolOf } from './tools';
+import { toolbox } from './tools';
 
 /** The engine's world in the browser: IndexedDB, the reader's models and search services, the host. */
 export function browserWorld(db: Database): World {
@@ -30,8 +29,9 @@ export function browserWorld(db: Database): World {
     loadCheck: (id) => db.checks.get(id),
     saveCheck: (id, change) => changeCheck(db, id, change, new Date()),
     protocol: (id) => {
-      if (id !== toolMad.id) throw new CrossexamError('outdated', { what: id });
-      return toolMad;
+      const protocol = protocols[id];
+      if (!protocol) throw new CrossexamError('outdated', { what: id });
+      return protocol;
     },
     model: (check, role) => modelOf(db, check, role),
     limit: (model) => {
@@ -40,13 +40,11 @@ export function browserWorld(db: Database): World {
       limits.set(provider, known);
       return known;
     },
-    tool: (check, id) => toolOf(db, check, id, embedder),
-    checkQuotation: async (draft, id, check) => {
-      const document = await journal.document(id);
-      if (!document) throw new CrossexamError('document-missing', { what: id });
-      const samePage = document.origin === 'page';
-      const standing = standingOf(draft.words, check.claim, { samePage });
-      return checkQuotation(draft, document.text, standing);
+    tool: toolbox(db, embedder),
+    checkQuotation: async (draft, claim) => {
+      const document = await journal.document(draft.document);
+      if (!document) throw new CrossexamError('document-missing', { what: draft.document });
+      return quotationFor(draft, document, claim);
     },
     onDelta: (check, key, text) => publish({ type: 'reply-delta', check, key, text }),
     onUnexpected: (thrown, check) => console.error(`check ${check}`, thrown),

@@ -69,7 +69,7 @@ export function engineContext(parts: ContextParts): ProtocolContext {
       return Promise.all(
         drafts.map((draft) =>
           read.has(draft.document)
-            ? world.checkQuotation(draft, draft.document, check)
+            ? world.checkQuotation(draft, check.claim)
             : { ...draft, state: 'unverified' as const, standing: 'independent' as const },
         ),
       );

@@ -1,3 +1,4 @@
+import type { Claim } from '../claim/claim';
 import type { Quotation, QuotationDraft } from '../evidence/quotation-types';
 import type { Tool, ToolId } from '../evidence/retrieval';
 import type { ChatModel } from '../models/chat-model';
@@ -22,7 +23,7 @@ export interface World {
   embedder: Embedder;
   tool(check: Check, id: ToolId): Promise<Tool>;
   /** Finds a draft's words in the document's text and says how they stand to the claim. */
-  checkQuotation(draft: QuotationDraft, documentId: string, check: Check): Promise<Quotation>;
+  checkQuotation(draft: QuotationDraft, claim: Claim): Promise<Quotation>;
   /** Pieces of a reply as it is written; for show only. */
   onDelta?(check: string, key: string, text: string): void;
   /** Told of unexpected errors, once each. */

@@ -16,15 +16,9 @@ export interface LibraryEntry {
   addedAt: string;
 }
 
-export interface VectorRow {
-  /** Embedder id and the text's hash. */
-  key: string;
-  vector: number[];
-}
-
 /**
  * Everything that is kept. Checks and their steps are the truth; documents are content-addressed,
- * so that equal texts lie once; vectors can always be made again.
+ * so that equal texts lie once.
  */
 export class Database extends Dexie {
   declare checks: EntityTable<Check, 'id'>;
@@ -33,7 +27,6 @@ export class Database extends Dexie {
   declare library: EntityTable<LibraryEntry, 'document'>;
   declare settings: EntityTable<KeyValue, 'key'>;
   declare secrets: EntityTable<KeyValue, 'key'>;
-  declare vectors: EntityTable<VectorRow, 'key'>;
 
   constructor(name = 'crossexam') {
     super(name);
@@ -44,7 +37,6 @@ export class Database extends Dexie {
       library: 'document, addedAt',
       settings: 'key',
       secrets: 'key',
-      vectors: 'key',
     });
   }
 }

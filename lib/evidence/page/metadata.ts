@@ -1,0 +1,139 @@
+import { isoDate } from './dates';
+import type { Extracted } from './extracted';
+import { type LinkedData, linkedData } from './linked-data';
+
+const PUBLISHED = [
+  'article:published_time',
+  'og:published_time',
+  'datepublished',
+  'date',
+  'dc.date',
+  'dc.date.issued',
+  'dcterms.date',
+  'dcterms.created',
+  'citation_publication_date',
+  'citation_date',
+  'parsely-pub-date',
+  'sailthru.date',
+  'publish-date',
+  'pubdate',
+];
+const MODIFIED = [
+  'article:modified_time',
+  'og:updated_time',
+  'datemodified',
+  'dcterms.modified',
+  'last-modified',
+  'revised',
+];
+const AUTHOR = [
+  'author',
+  'article:author',
+  'dc.creator',
+  'dcterms.creator',
+  'citation_author',
+  'parsely-author',
+];
+const LONGEST_NAME = 200;
+
+/** What a page says about itself: meta elements first, then JSON-LD, then the text's own marks. */
+export function metadataOf(document: Document): Omit<Extracted, 'text' | 'how'> {
+  const meta = metaValues(document);
+  const data = linkedData(document);
+  const from = (names: readonly string[]) => names.flatMap((name) => meta.get(name) ?? []);
+  const found = {
+    siteName: name([...from(['og:site_name', 'application-name']), ...data.siteNames]),
+    author: name([
+      ...from(AUTHOR),
+      ...data.authors,
+      ...marked(document, '[itemprop~="author"], [rel~="author"]'),
+    ]),
+    language: languageOf(document, meta, data),
+    publishedAt: firstDate([
+      ...from(PUBLISHED),
+      ...data.published,
+      ...times(document, '[itemprop~="datePublished"], time[pubdate], article time, main time'),
+    ]),
+    modifiedAt: firstDate([
+      ...from(MODIFIED),
+      ...data.modified,
+      ...times(document, '[itemprop~="dateModified"]'),
+    ]),
+  };
+  const title = name([...from(['og:title', 'twitter:title']), titleOf(document), ...data.titles]);
+  return { title: title ?? '', ...defined(found) };
+}
+
+function metaValues(document: Document): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const element of document.querySelectorAll('meta[content]')) {
+    const key = ['property', 'name', 'itemprop', 'http-equiv']
+      .map((attribute) => element.getAttribute(attribute))
+      .find((value) => value);
+    if (!key) continue;
+    const lower = key.toLowerCase().trim();
+    values.set(lower, [...(values.get(lower) ?? []), element.getAttribute('content') ?? '']);
+  }
+  return values;
+}
+
+const titleOf = (document: Document): string =>
+  document.querySelector('head title, title')?.textContent ??
+  document.querySelector('h1')?.textContent ??
+  '';
+
+const marked = (document: Document, selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');
+
+const times = (document: Document, selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(
+    (element) => element.getAttribute('datetime') ?? element.getAttribute('content') ?? '',
+  );
+
+/** The first value that can be a name: not empty, not an address, not a text. */
+function name(values: readonly string[]): string | undefined {
+  return values
+    .map((value) => value.replace(/\s+/gu, ' ').trim())
+    .find((value) => value !== '' && value.length <= LONGEST_NAME && !/^https?:/i.test(value));
+}
+
+function firstDate(values: readonly string[]): string | undefined {
+  for (const value of values) {
+    const date = isoDate(value);
+    if (date) return date;
+  }
+  return undefined;
+}
+
+function languageOf(document: Document, meta: Map<string, string[]>, data: LinkedData) {
+  const values = [
+    document.documentElement?.getAttribute('lang') ?? '',
+    document.documentElement?.getAttribute('xml:lang') ?? '',
+    document.querySelector('body[lang]')?.getAttribute('lang') ?? '',
+    ...(meta.get('content-language') ?? []),
+    ...(meta.get('og:locale') ?? []),
+    ...data.languages,
+  ];
+  for (const value of values) {
+    const language = bcp47(value);
+    if (language) return language;
+  }
+  return undefined;
+}
+
+/** The canonical form of a language tag (`en_US` too), or undefined if it is none. */
+export function bcp47(value: string): string | undefined {
+  const tag = value.split(',')[0]?.trim().replaceAll('_', '-') ?? '';
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    // Well formed by the pattern, but not by the rules of language tags.
+    return undefined;
+  }
+}
+
+const defined = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

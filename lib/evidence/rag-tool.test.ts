@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Claim } from '../claim/claim';
+import { CrossexamError } from '../errors';
+import type { EvidenceDocument } from './document';
+import { ragTool } from './rag-tool';
+
+const claim: Claim = {
+  text: 'The tower was built in 1750.',
+  selected: 'The tower was built in 1750.',
+  capturedAt: '2026-05-03T10:00:00Z',
+  page: { url: 'https://walks.example/paris', title: 'A walk', document: 'page' },
+};
+const document = (id: string, text: string, origin: 'page' | 'library'): EvidenceDocument => ({
+  id,
+  origin,
+  title: `Title of ${id}`,
+  publisher: id,
+  readAt: '2026-05-03T10:00:00Z',
+  how: origin === 'page' ? 'readability' : 'file',
+  text,
+});
+const page = document(
+  'page',
+  'We start at the river. The tower was built in 1750. When it was built, the tower had many enemies among artists.',
+  'page',
+);
+const tower = document('tower', 'The tower was built from 1887 to 1889 for a fair.', 'library');
+const metro = document('metro', 'The first underground line opened in July 1900.', 'library');
+const request = { query: 'When was the tower built?', claim, k: 3, key: 'round/1/search' };
+const { signal } = new AbortController();
+
+describe('ragTool', () => {
+  it('ranks page and library together, without the claim’s own sentence', async () => {
+    const tool = ragTool({ page: async () => page, library: async () => [metro, tower] });
+    const { retrieval, documents } = await tool.retrieve(request, signal);
+    expect(retrieval.state).toBe('results');
+    expect(retrieval.passages.map(({ document: d, standing }) => [d, standing])).toEqual([
+      ['page', 'same-page'],
+      ['tower', 'independent'],
+    ]);
+    expect(retrieval.passages.map(({ text }) => text).join(' ')).not.toContain('1750');
+    for (const { start, end, text, document: id } of retrieval.passages)
+      expect(documents.find((d) => d.id === id)?.text.slice(start, end)).toBe(text);
+    expect(retrieval.documents[0]).not.toHaveProperty('text');
+    expect(retrieval.lookedIn).toEqual([
+      { where: 'page', state: 'results', found: 1 },
+      { where: 'library', state: 'results', found: 1 },
+    ]);
+  });
+
+  it('says that the page could not be read', async () => {
+    const tool = ragTool({ page: async () => undefined, library: async () => [tower] });
+    const { retrieval } = await tool.retrieve(request, signal);
+    expect(retrieval.lookedIn[0]).toEqual({
+      where: 'page',
+      state: 'failed',
+      found: 0,
+      why: 'no-text',
+    });
+    expect(retrieval.state).toBe('results');
+    const pdf = {
+      ...claim,
+      page: { url: 'https://a.example/x.pdf', title: 'x', unread: 'pdf' as const },
+    };
+    const nothing = ragTool({ page: async () => undefined, library: async () => [] });
+    const failed = await nothing.retrieve({ ...request, claim: pdf }, signal);
+    expect(failed.retrieval).toMatchObject({ state: 'failed', passages: [], documents: [] });
+    expect(failed.retrieval.lookedIn[0]?.why).toBe('pdf');
+  });
+
+  it('is empty where nothing fits', async () => {
+    const tool = ragTool({ page: async () => page, library: async () => [metro, tower] });
+    const { retrieval } = await tool.retrieve({ ...request, query: 'penguins', k: 1 }, signal);
+    expect(retrieval).toMatchObject({ state: 'empty', passages: [] });
+    expect(retrieval.lookedIn.map(({ state }) => state)).toEqual(['empty', 'empty']);
+  });
+
+  it('turns expected trouble into an outcome and lets the rest through', async () => {
+    const broken = (failure: Error) =>
+      ragTool({ page: async () => page, library: () => Promise.reject(failure) });
+    const { retrieval } = await broken(new CrossexamError('storage-failed')).retrieve(
+      request,
+      signal,
+    );
+    expect(retrieval.lookedIn[1]).toMatchObject({ state: 'failed', why: 'storage-failed' });
+    await expect(broken(new Error('bug')).retrieve(request, signal)).rejects.toThrow('bug');
+    const tool = ragTool({ page: async () => page, library: async () => [] });
+    await expect(tool.retrieve(request, AbortSignal.abort())).rejects.toThrow();
+  });
+});
