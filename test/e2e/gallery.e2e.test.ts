@@ -166,3 +166,53 @@ describe('the panel in use', () => {
       ]);
     }));
 });
+
+describe('a check that goes on while someone reads', () => {
+  const next = (page: Page) => page.evaluate(() => dispatchEvent(new Event('gallery-next')));
+  const top = (page: Page) =>
+    page
+      .locator('#round-1 article:last-child')
+      .evaluate((element) => element.getBoundingClientRect().top);
+
+  it('moves nothing that is being read, offers the new round, and says once what happened', async () => {
+    const page = await gallery.show('playing', 'light', 420);
+    try {
+      await page.setViewportSize({ width: 420, height: 420 });
+      const said = page.locator('[aria-live="polite"].sr-only, p[class*="sr-only"][aria-live]');
+      expect(await said.textContent()).toBe('');
+      await page.evaluate(() =>
+        document.querySelector('#round-1 article:last-child')?.scrollIntoView({ block: 'start' }),
+      );
+      const before = await top(page);
+      await next(page);
+      const chip = page.getByRole('link', { name: 'New round' });
+      await chip.waitFor();
+      expect(await top(page)).toBe(before);
+      expect(await said.textContent()).toBe('Round 2: Page reader answered Refuted.');
+
+      await next(page);
+      await page.getByRole('region', { name: 'Verdict' }).waitFor({ state: 'attached' });
+      // Less than a pixel: the browser anchors on whole pixels.
+      await expect.poll(async () => Math.abs((await top(page)) - before)).toBeLessThan(1);
+      expect(await said.textContent()).toContain('Verdict: Refuted, almost certain.');
+    } finally {
+      await page.close();
+    }
+  });
+
+  it('goes to the new round when asked, and then offers nothing more', async () => {
+    const page = await gallery.show('playing', 'light', 420);
+    try {
+      await page.setViewportSize({ width: 420, height: 420 });
+      await next(page);
+      const chip = page.getByRole('link', { name: 'New round' });
+      await chip.click();
+      await expect.poll(() => chip.count()).toBe(0);
+      expect(await page.getByRole('heading', { name: 'Round 2', exact: true }).isVisible()).toBe(
+        true,
+      );
+    } finally {
+      await page.close();
+    }
+  });
+});

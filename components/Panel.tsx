@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { CheckScreen } from './check/CheckScreen';
+import { HistoryScreen } from './history/HistoryScreen';
+import { LibraryScreen } from './library/LibraryScreen';
+import { Navigation, type Tab } from './Navigation';
+import css from './Panel.module.css';
+import { SettingsScreen } from './settings/SettingsScreen';
+import { type PanelSource, SourceProvider, useSource } from './source';
+import { Boundary } from './ui/Boundary';
+import './theme.css';
+
+interface Start {
+  /** Where to begin; the side panel begins at the check. */
+  tab?: Tab;
+  /** A check to show instead of the window's last gesture. */
+  check?: string;
+}
+
+/** The whole panel. The options page is the same panel, begun at its settings. */
+export function Panel({ source, ...start }: { source: PanelSource } & Start) {
+  useEffect(() => {
+    document.documentElement.lang = source.t('language_tag');
+    document.documentElement.dir = source.direction;
+    document.title = source.t('extension_name');
+  }, [source]);
+  return (
+    <SourceProvider value={source}>
+      <Boundary>
+        <Screens {...start} />
+      </Boundary>
+    </SourceProvider>
+  );
+}
+
+function Screens(start: Start) {
+  const { call, usePending } = useSource();
+  const [tab, setTab] = useState<Tab>(start.tab ?? 'check');
+  const [opened, setOpened] = useState(start.check);
+  const pending = usePending();
+  const [gesture, setGesture] = useState(pending);
+  // A new gesture leads away from whatever was open; the same one seen again does not, and neither does
+  // any on a page that was opened for something else.
+  if (JSON.stringify(pending) !== JSON.stringify(gesture)) {
+    setGesture(pending);
+    if (gesture !== undefined && start.tab === undefined) {
+      setTab('check');
+      setOpened(undefined);
+    }
+  }
+  useEffect(() => void call('checks/wake', null), [call]);
+  const open = (check: string) => {
+    setOpened(check);
+    setTab('check');
+    window.scrollTo(0, 0);
+  };
+  return (
+    <div className={css.panel}>
+      <Navigation tab={tab} onTab={setTab} />
+      <main className={css.main}>
+        <Boundary key={tab}>
+          {tab === 'check' && (
+            <CheckScreen
+              opened={opened}
+              onOpen={open}
+              onSettings={() => setTab('settings')}
+              onHistory={() => setTab('history')}
+            />
+          )}
+          {tab === 'history' && <HistoryScreen onOpen={open} />}
+          {tab === 'library' && <LibraryScreen />}
+          {tab === 'settings' && <SettingsScreen />}
+        </Boundary>
+      </main>
+    </div>
+  );
+}

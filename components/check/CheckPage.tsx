@@ -1,0 +1,77 @@
+import type { CheckView } from '../../lib/debate/view-types';
+import { DebateSection } from '../debate/DebateSection';
+import { EvidenceSection } from '../evidence/EvidenceSection';
+import { useSource } from '../source';
+import { InlineError, Notice } from '../ui/Problem';
+import { useAct } from '../ui/use-act';
+import { Announcer } from './Announcer';
+import css from './CheckPage.module.css';
+import { ClaimHeader } from './ClaimHeader';
+import { Halted } from './Halted';
+import { LiveState } from './LiveState';
+import { Making } from './Making';
+import { NewRoundChip } from './NewRoundChip';
+import { Verdict } from './Verdict';
+
+export interface Ways {
+  onSettings: () => void;
+  onHistory: () => void;
+  /** Shows another check. */
+  onOpen: (check: string) => void;
+}
+
+/** One check, whatever state it is in: claim, verdict or what stands in its place, evidence, debate, cost. */
+export function CheckPage({ check, ...ways }: { check: string } & Ways) {
+  const { t, useCheck, useAlive } = useSource();
+  const view = useCheck(check);
+  const alive = useAlive(check);
+  if (view === undefined) return <p className={css.loading}>{t('loading')}</p>;
+  if (view === null) {
+    return (
+      <Notice title={t('check_gone_title')} alone>
+        <p>{t('check_gone_text')}</p>
+      </Notice>
+    );
+  }
+  return <Whole view={view} alive={alive} {...ways} />;
+}
+
+function Whole({ view, alive, ...ways }: { view: CheckView; alive: boolean | undefined } & Ways) {
+  const { call } = useSource();
+  const again = useAct(
+    (claimText?: string) =>
+      call('check/again', { check: view.id, ...(claimText ? { claimText } : {}) }),
+    (out) => ways.onOpen(out.check),
+  );
+  const running = view.status === 'running' && alive === true;
+  return (
+    <article className={css.check}>
+      <ClaimHeader view={view} onAgain={again.act} />
+      {again.error && (
+        <div className={css.error}>
+          <InlineError error={again.error} />
+        </div>
+      )}
+      <State view={view} alive={alive} again={() => again.act(undefined)} {...ways} />
+      <EvidenceSection view={view} />
+      <DebateSection view={view} alive={running} />
+      {!running && (
+        <Making view={view} again={again.busy ? undefined : () => again.act(undefined)} />
+      )}
+      <Announcer view={view} key={view.id} />
+      {running && <NewRoundChip rounds={view.rounds.length} />}
+    </article>
+  );
+}
+
+/** Where the verdict stands: the verdict, the live state, or why neither is there. */
+function State(props: { view: CheckView; alive: boolean | undefined; again: () => void } & Ways) {
+  const { t } = useSource();
+  const { view, alive, again, onSettings, onHistory } = props;
+  if (view.status === 'finished') return <Verdict view={view} onSettings={onSettings} />;
+  if (view.status === 'running' && alive === undefined) {
+    return <p className={css.loading}>{t('loading')}</p>;
+  }
+  if (view.status === 'running' && alive) return <LiveState view={view} />;
+  return <Halted view={view} onSettings={onSettings} onHistory={onHistory} onAgain={again} />;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useSource } from '../source';
+import { Button } from '../ui/Button';
+import { InlineError } from '../ui/Problem';
+import { useAct } from '../ui/use-act';
+import type { Ways } from './CheckPage';
+import css from './EmptyState.module.css';
+import { Gesture } from './Gesture';
+
+/** Before the first claim: one sentence, the gesture, a sample, and what is missing if something is. */
+export function EmptyState(ways: Ways) {
+  const { t, useSettings, useShortcut, openSample } = useSource();
+  const settings = useSettings();
+  const shortcut = useShortcut();
+  if (settings === undefined || shortcut === undefined) return null;
+  const ready = settings.models.length > 0;
+  return (
+    <div className={css.empty}>
+      <h1 className={css.sentence}>{t('empty_sentence')}</h1>
+      <Gesture shortcut={shortcut} />
+      {ready ? (
+        <>
+          <p>
+            <Button onClick={openSample}>{t('watch_sample')}</Button>
+          </p>
+          <TypedClaim onOpen={ways.onOpen} />
+        </>
+      ) : (
+        <div className={css.missing}>
+          <p>{t('no_model_text')}</p>
+          <div className={css.actions}>
+            <Button kind="primary" onClick={ways.onSettings}>
+              {t('choose_model')}
+            </Button>
+            <Button kind="quiet" onClick={openSample}>
+              {t('watch_sample')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A claim that stands on no page: a rumour heard, a sentence from paper. */
+function TypedClaim({ onOpen }: Pick<Ways, 'onOpen'>) {
+  const { t, call, now } = useSource();
+  const [text, setText] = useState('');
+  const start = useAct(
+    (claim: string) => {
+      const capturedAt = new Date(now()).toISOString();
+      return call('check/start', { claim: { text: claim, selected: claim, capturedAt } });
+    },
+    (out) => onOpen(out.check),
+  );
+  return (
+    <form
+      className={css.typed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) start.act(text.trim());
+      }}
+    >
+      <label className={css.label}>
+        {t('type_claim')}
+        <textarea
+          className={css.input}
+          dir="auto"
+          rows={2}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <p>
+        <Button type="submit" disabled={!text.trim() || start.busy}>
+          {t('cross_examine')}
+        </Button>
+      </p>
+      <InlineError error={start.error} />
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import type { CheckView } from '../../lib/debate/view-types';
+import type { ErrorAction } from '../../lib/errors';
+import { useSource } from '../source';
+import { Button } from '../ui/Button';
+import { actionWord } from '../ui/error-sentence';
+import { ErrorText, InlineError, Notice } from '../ui/Problem';
+import { type Acting, useAct } from '../ui/use-act';
+import { plural, type Translate } from '../words';
+
+interface Props {
+  view: CheckView;
+  onSettings: () => void;
+  onHistory: () => void;
+  onAgain: () => void;
+}
+
+/** Stands where the verdict will while a check does not run: paused, stopped, interrupted or outdated. */
+export function Halted(props: Props) {
+  const { t, call } = useSource();
+  const { view } = props;
+  const resume = useAct(() => call('check/resume', { check: view.id }));
+  const goOn = (
+    <Button kind="primary" disabled={resume.busy} onClick={() => resume.act()}>
+      {t('go_on')}
+    </Button>
+  );
+  if (view.status === 'paused' && view.error) return <Paused {...props} resume={resume} />;
+  if (view.status === 'outdated') {
+    const again = (
+      <Button kind="primary" onClick={props.onAgain}>
+        {t('run_again')}
+      </Button>
+    );
+    return (
+      <Notice title={t('outdated_title')} actions={again}>
+        <p>{t('outdated_text')}</p>
+      </Notice>
+    );
+  }
+  const kind = view.status === 'stopped' ? 'stopped' : 'interrupted';
+  return (
+    <Notice title={t(`${kind}_title`)} actions={goOn}>
+      <p>{t(`${kind}_text`)}</p>
+      <p>{keptSentence(t, view)}</p>
+      <InlineError error={resume.error} />
+    </Notice>
+  );
+}
+
+/** Actions that the settings view is the place for. */
+const inSettings: readonly ErrorAction[] = [
+  'choose-model',
+  'fix-key',
+  'fix-endpoint',
+  'download-model',
+];
+
+function Paused(props: Props & { resume: Acting }) {
+  const { t, requestAccess } = useSource();
+  const { view, onSettings, onHistory, onAgain } = props;
+  const resume = () => props.resume.act();
+  const { error } = view;
+  if (!error) return null;
+  const act = () => {
+    if (error.action === 'grant-access') {
+      void requestAccess(originOf(error.params)).then((granted) => granted && resume());
+    } else if (error.action === 'run-again') onAgain();
+    else if (error.action === 'free-space') onHistory();
+    else if (inSettings.includes(error.action)) onSettings();
+    else resume();
+  };
+  // Where the remedy lies in another view, the way back is a second, quiet button.
+  const elsewhere = inSettings.includes(error.action) || error.action === 'free-space';
+  const actions = (
+    <>
+      <Button kind="primary" onClick={act}>
+        {actionWord(t, error)}
+      </Button>
+      {elsewhere && (
+        <Button kind="quiet" onClick={resume}>
+          {t('go_on')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Notice title={t('paused_title')} actions={actions}>
+      <ErrorText error={error} />
+      <p>{keptSentence(t, view)}</p>
+      <InlineError error={props.resume.error} />
+    </Notice>
+  );
+}
+
+const originOf = ({ origin, url, host }: Record<string, string>): string[] | 'all' => {
+  const place = origin ?? url ?? (host ? `https://${host}` : undefined);
+  return place ? [place] : 'all';
+};
+
+/** What was finished and will not be paid for again. */
+export function keptSentence(t: Translate, view: CheckView): string {
+  if (view.cost.calls === 0) return t('kept_nothing');
+  return t('kept', {
+    calls: plural(t, 'calls', view.cost.calls),
+    rounds: plural(t, 'rounds', view.rounds.length),
+  });
+}

@@ -1,0 +1,53 @@
+import type { CheckView } from '../../lib/debate/view-types';
+import { useSource } from '../source';
+import { Button } from '../ui/Button';
+import { formatDuration, formatTokens } from '../ui/format';
+import { useAct } from '../ui/use-act';
+import { plural } from '../words';
+import css from './LiveState.module.css';
+import { activities } from './live-state';
+import { useTicking } from './use-ticking';
+
+/** Stands where the verdict will: which round, who does what, what it has cost so far, and Stop. */
+export function LiveState({ view }: { view: CheckView }) {
+  const { t, call } = useSource();
+  const stop = useAct(() => call('check/stop', { check: view.id }));
+  const round = view.live?.round ?? 1;
+  const { maxRounds } = view.options;
+  return (
+    <section className={css.live} aria-label={t('debate_running')}>
+      <div className={css.top}>
+        <h2 className={css.round}>{t('round_of', { round, max: maxRounds })}</h2>
+        <ol className={css.steps} aria-hidden="true">
+          {Array.from({ length: maxRounds }, (_, index) => index + 1).map((n) => (
+            <li key={n} data-state={n < round ? 'done' : n === round ? 'now' : 'open'} />
+          ))}
+        </ol>
+        <Button icon="stop" disabled={stop.busy} onClick={() => stop.act()}>
+          {t('stop')}
+        </Button>
+      </div>
+      <ul className={css.activities}>
+        {activities(t, view).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Spent view={view} />
+    </section>
+  );
+}
+
+/** Calls, tokens and time; only the time moves on its own. */
+function Spent({ view }: { view: CheckView }) {
+  const { t, locale } = useSource();
+  const { calls, inputTokens, outputTokens, ms } = view.cost;
+  const elapsed = useTicking(ms);
+  const tokens = formatTokens(locale, inputTokens + outputTokens);
+  return (
+    <p className={css.spent}>
+      <span>{plural(t, 'calls', calls)}</span>
+      <span>{t('tokens', { count: tokens })}</span>
+      <span>{formatDuration(locale, elapsed)}</span>
+    </p>
+  );
+}

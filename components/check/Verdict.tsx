@@ -1,0 +1,107 @@
+import type { CheckView } from '../../lib/debate/view-types';
+import { EvidenceMark } from '../evidence/EvidenceMark';
+import { evidenceByNumber } from '../evidence/evidence-items';
+import { confidenceWord, labelWord } from '../names';
+import { useSource } from '../source';
+import { CopyButton } from '../ui/CopyButton';
+import { proseOf, withoutMarks } from '../ui/marks';
+import { Prose } from '../ui/Prose';
+import { VerdictIcon } from '../ui/VerdictIcon';
+import { lookedInPhrase, placesLookedIn } from './looked-in';
+import css from './Verdict.module.css';
+import { VerdictNotes } from './VerdictNotes';
+import { overruledSentence } from './verdict-notes';
+
+/** Label, how sure, and why: in the order a reader asks. */
+export function Verdict({ view, onSettings }: { view: CheckView; onSettings: () => void }) {
+  const { t } = useSource();
+  const { shown, stand } = view;
+  if (!shown) return null;
+  return (
+    <section className={css.verdict} data-stand={stand} aria-label={t('verdict')}>
+      <div className={css.headline}>
+        <VerdictIcon stand={stand} size={32} />
+        <h2 className={css.word}>{labelWord(t, shown.label)}</h2>
+        <p className={css.confidence}>
+          {confidenceWord(t, shown.confidence)}
+          {!shown.calibrated && (
+            <>
+              {' · '}
+              <span className={css.calibration} title={t('not_calibrated_hint')}>
+                {t('not_calibrated')}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+      <Reasons view={view} />
+      <VerdictNotes view={view} onSettings={onSettings} />
+    </section>
+  );
+}
+
+function Reasons({ view }: { view: CheckView }) {
+  const { t } = useSource();
+  const { report, proposed, shown, stand } = view;
+  const items = evidenceByNumber(view.evidence);
+  const mark = (n: number) => {
+    const item = items.get(n);
+    return item ? <EvidenceMark item={item} /> : null;
+  };
+  const overruled = overruledSentence(t, view);
+  return (
+    <div className={css.reasons}>
+      {overruled && <p>{overruled}</p>}
+      {report ? (
+        <Prose text={report.justification} mark={mark} />
+      ) : (
+        // Marks of an agent's own text do not number the check's evidence: without a report they are left out.
+        proposed?.text && (
+          <Prose text={withoutMarks(proseOf(proposed.text, proposed.label))} mark={() => null} />
+        )
+      )}
+      {stand === 'not-enough' && <LookedIn view={view} />}
+      {report?.corrected && (
+        <p className={css.point}>
+          <span className={css.term}>{t('corrected')}</span>
+          <q className={css.corrected} dir="auto">
+            {report.corrected}
+          </q>{' '}
+          <CopyButton text={report.corrected} />
+        </p>
+      )}
+      {report && shown && (
+        <Point term={t('against_this')} text={report.counter ?? t('nothing_found')} mark={mark} />
+      )}
+      {report?.wouldChange && (
+        <Point term={t('would_change')} text={report.wouldChange} mark={mark} />
+      )}
+    </div>
+  );
+}
+
+function Point(props: { term: string; text: string; mark: (n: number) => React.ReactNode }) {
+  return (
+    <div className={css.point}>
+      <span className={css.term}>{props.term}</span>
+      <Prose text={props.text} mark={props.mark} />
+    </div>
+  );
+}
+
+/** Not enough evidence is an answer: it says where was looked and what came back. */
+function LookedIn({ view }: { view: CheckView }) {
+  const { t } = useSource();
+  const places = placesLookedIn(view);
+  if (places.length === 0) return null;
+  return (
+    <div className={css.point}>
+      <span className={css.term}>{t('looked_in_title')}</span>
+      <ul>
+        {places.map((place) => (
+          <li key={place.where}>{lookedInPhrase(t, place)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

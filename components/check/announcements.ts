@@ -1,0 +1,38 @@
+import type { CheckView } from '../../lib/debate/view-types';
+import { gateSentence } from '../debate/gate-sentence';
+import { agentName, confidenceWord, labelWord } from '../names';
+import type { Translate } from '../words';
+
+/** A message and the event it stands for, so that each is said once. */
+export interface Announcement {
+  event: string;
+  text: string;
+}
+
+/** What a screen reader is told: one message per finished turn, gate and verdict, never one per token. */
+export function announcements(t: Translate, locale: string, view: CheckView): Announcement[] {
+  const said: Announcement[] = [];
+  const say = (event: string, text: string) => said.push({ event, text });
+  for (const { round, turns, gate } of view.rounds) {
+    for (const { agent, answer } of turns) {
+      if (!answer) continue;
+      const label = answer.label ? labelWord(t, answer.label) : t('no_label');
+      say(
+        `answer/${round}/${agent.id}`,
+        t('said_answer', { round, agent: agentName(t, agent), label }),
+      );
+    }
+    if (gate) say(`gate/${round}`, gateSentence(t, locale, view, gate));
+  }
+  if (view.judge) say('judge', t('said_judge', { label: labelWord(t, view.judge.label) }));
+  if (view.shown && view.status === 'finished') {
+    say(
+      'verdict',
+      t('said_verdict', {
+        label: labelWord(t, view.shown.label),
+        confidence: confidenceWord(t, view.shown.confidence),
+      }),
+    );
+  }
+  return said;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { LookedIn } from '../../lib/evidence/retrieval';
+import { page, retrieval } from '../../test/gallery/fixtures/parts';
+import { inEnglish, type Translate } from '../words';
+import { lookedInPhrase, placesLookedIn } from './looked-in';
+
+const t: Translate = (key, ...params) => inEnglish(key, params[0] ?? {});
+const round = (n: number, ...lookedIn: LookedIn[]) => ({
+  round: n,
+  turns: [{ agent: page, retrieval: retrieval('q', [], lookedIn) }],
+});
+
+describe('placesLookedIn', () => {
+  it('names each place once and adds up what it gave', () => {
+    const first: LookedIn = { where: 'page', state: 'results', found: 2 };
+    const rounds = [round(1, first), round(2, { where: 'page', state: 'empty', found: 0 })];
+    expect(placesLookedIn({ rounds })).toEqual([{ where: 'page', state: 'results', found: 2 }]);
+    expect(first.found).toBe(2);
+  });
+
+  it('lets the later trouble stand where nothing was ever found', () => {
+    const rounds = [
+      round(1, { where: 'tavily', state: 'empty', found: 0 }),
+      round(2, { where: 'tavily', state: 'blocked', found: 0, why: 'quota' }),
+    ];
+    expect(placesLookedIn({ rounds })).toEqual([
+      { where: 'tavily', state: 'blocked', found: 0, why: 'quota' },
+    ]);
+  });
+});
+
+describe('lookedInPhrase', () => {
+  it.each([
+    [{ where: 'page', state: 'results', found: 1 }, 'The page: 1 passage'],
+    [{ where: 'wikipedia:de', state: 'empty', found: 0 }, 'Wikipedia (de): nothing found'],
+    [
+      { where: 'tavily', state: 'blocked', found: 0, why: 'no-key' },
+      'Tavily: blocked, no key is set',
+    ],
+    [{ where: 'searx', state: 'failed', found: 0, why: 'http-503' }, 'searx: failed, http-503'],
+    [{ where: 'web', state: 'failed', found: 0 }, 'The web: failed'],
+  ] as [LookedIn, string][])('%o', (looked, phrase) =>
+    expect(lookedInPhrase(t, looked)).toBe(phrase),
+  );
+});

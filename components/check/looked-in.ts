@@ -1,0 +1,47 @@
+import type { CheckView } from '../../lib/debate/view-types';
+import type { LookedIn } from '../../lib/evidence/retrieval';
+import type { MessageKey, Translate } from '../words';
+import { isMessageKey, plural } from '../words';
+
+const places: Record<string, MessageKey> = {
+  page: 'place_page',
+  library: 'place_library',
+  tavily: 'place_tavily',
+  web: 'place_web',
+};
+
+/** Where the whole debate looked, each place once; one success outweighs an earlier failure. */
+export function placesLookedIn(view: Pick<CheckView, 'rounds'>): LookedIn[] {
+  const byPlace = new Map<string, LookedIn>();
+  for (const { turns } of view.rounds) {
+    for (const looked of turns.flatMap(({ retrieval }) => retrieval?.lookedIn ?? [])) {
+      const before = byPlace.get(looked.where);
+      const lasting = before?.state === 'results' && looked.state !== 'results' ? before : looked;
+      const found = looked.found + (before?.found ?? 0);
+      byPlace.set(looked.where, { ...lasting, found });
+    }
+  }
+  return [...byPlace.values()];
+}
+
+/** “Wikipedia: 3 passages”, “the web: blocked, a captcha was asked for”. */
+export function lookedInPhrase(t: Translate, looked: LookedIn): string {
+  return t('looked_in', { place: placeName(t, looked.where), outcome: outcome(t, looked) });
+}
+
+function placeName(t: Translate, where: string): string {
+  const key = places[where];
+  if (key) return t(key as 'place_page');
+  const [service, language] = where.split(':');
+  if (service !== 'wikipedia') return where;
+  return language ? `Wikipedia (${language})` : 'Wikipedia';
+}
+
+function outcome(t: Translate, { state, found, why }: LookedIn): string {
+  if (state === 'results') return plural(t, 'passages', found);
+  if (state === 'empty') return t('found_nothing');
+  const key = `why_${(why ?? '').replaceAll('-', '_')}`;
+  const reason = isMessageKey(key) ? t(key as 'why_offline') : (why ?? '');
+  const sentence = state === 'blocked' ? 'found_blocked' : 'found_failed';
+  return reason ? t(`${sentence}_why`, { why: reason }) : t(sentence);
+}

@@ -1,0 +1,56 @@
+import type { GateStep } from '../../lib/debate/steps';
+import type { CheckView } from '../../lib/debate/view-types';
+import { agentNameOf, labelWord } from '../names';
+import { formatList } from '../ui/format';
+import type { MessageKey, Translate } from '../words';
+
+const sentences = {
+  disagree: {
+    round: 'gate_disagree_round',
+    judge: 'gate_disagree_judge',
+    'judge-budget': 'gate_disagree_budget',
+  },
+  unstable: {
+    round: 'gate_unstable_round',
+    judge: 'gate_unstable_judge',
+    'judge-budget': 'gate_unstable_budget',
+  },
+  'no-label': {
+    round: 'gate_no_label_round',
+    judge: 'gate_no_label_judge',
+    'judge-budget': 'gate_no_label_budget',
+  },
+} as const satisfies Record<string, Record<string, MessageKey>>;
+
+/** What a round came to and what follows, in one sentence. */
+export function gateSentence(
+  t: Translate,
+  locale: string,
+  view: Pick<CheckView, 'rounds' | 'options'>,
+  gate: GateStep,
+): string {
+  if (gate.outcome === 'agreed') {
+    const key = view.options.stability ? 'gate_agreed_stable' : 'gate_agreed';
+    return t(key, { label: labelWord(t, gate.label ?? '') });
+  }
+  const next = gate.next === 'end' ? 'judge' : gate.next;
+  if (gate.outcome !== 'unstable') return t(sentences[gate.outcome][next]);
+  return t(sentences.unstable[next], { failures: failures(t, locale, view, gate) });
+}
+
+function failures(
+  t: Translate,
+  locale: string,
+  view: Pick<CheckView, 'rounds'>,
+  gate: GateStep,
+): string {
+  const phrases = gate.failures.map(({ agent, metric, value }) => {
+    const name = { agent: agentNameOf(t, view, agent) };
+    if (value === undefined) return t('gate_failure_unscored', name);
+    return t(
+      metric === 'faithfulness' ? 'gate_failure_faithfulness' : 'gate_failure_relevance',
+      name,
+    );
+  });
+  return formatList(locale, [...new Set(phrases)]);
+}

@@ -1,0 +1,50 @@
+import type { CheckView, EvidenceItem } from '../../lib/debate/view-types';
+import { useSource } from '../source';
+import { Section } from '../ui/Section';
+import { plural } from '../words';
+import { EvidenceRow } from './EvidenceRow';
+import css from './EvidenceSection.module.css';
+
+const groups = ['against', 'for', 'context', 'notFound'] as const;
+
+/**
+ * Everything that was quoted, by what it does to the claim. Closed while the debate runs, because it stands
+ * above the debate and must not push it around while someone reads there.
+ */
+export function EvidenceSection({ view }: { view: CheckView }) {
+  const { t } = useSource();
+  const shown = groups.filter((group) => view.evidence[group].length > 0);
+  if (shown.length === 0) return null;
+  const counts = groups
+    .slice(0, 3)
+    .map((group) => t(`evidence_count_${group}` as 'evidence_count_for', count(view, group)));
+  return (
+    <Section title={t('evidence')} aside={counts.join(' · ')} open={view.status === 'finished'}>
+      {shown.map((group) => (
+        <Group key={group} group={group} items={view.evidence[group]} view={view} />
+      ))}
+    </Section>
+  );
+}
+
+const count = (view: CheckView, group: (typeof groups)[number]) => ({
+  count: view.evidence[group].length,
+});
+
+function Group(props: { group: (typeof groups)[number]; items: EvidenceItem[]; view: CheckView }) {
+  const { t } = useSource();
+  const { group, items, view } = props;
+  return (
+    <section className={css.group}>
+      <h3 className={css.heading} data-group={group} title={t(`evidence_${group}_hint`)}>
+        {t(`evidence_${group}`)}
+        <span className="sr-only">{plural(t, 'quotations', items.length)}</span>
+      </h3>
+      <ul>
+        {items.map((item) => (
+          <EvidenceRow key={item.e} item={item} view={view} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Settings } from '../../lib/settings/settings';
+import { useSource } from '../source';
+import { SelectField } from '../ui/Field';
+import { Group } from './Group';
+import { NumberField } from './NumberField';
+import type { SettingsPart } from './SettingsScreen';
+import css from './SettingsScreen.module.css';
+
+const limits = ['minutes', 'calls', 'tokens', 'money'] as const;
+
+/** How a debate is run, and what it may cost at most. */
+export function DebateSettings({ settings, change }: SettingsPart) {
+  const { t } = useSource();
+  return (
+    <Group title={t('debate_settings')}>
+      <SelectField
+        label={t('preset')}
+        hint={t(`preset_${settings.preset}_hint`)}
+        value={settings.preset}
+        onChange={(event) => {
+          const preset: Settings['preset'] = event.target.value === 'paper' ? 'paper' : 'product';
+          change((s) => ({ ...s, preset }));
+        }}
+      >
+        <option value="product">{t('preset_product')}</option>
+        <option value="paper">{t('preset_paper')}</option>
+      </SelectField>
+      <SelectField
+        label={t('max_rounds')}
+        hint={t('max_rounds_hint')}
+        value={settings.maxRounds}
+        onChange={(event) => change((s) => ({ ...s, maxRounds: Number(event.target.value) }))}
+      >
+        {[1, 2, 3, 4].map((n) => (
+          <option key={n}>{n}</option>
+        ))}
+      </SelectField>
+      <fieldset className={css.advanced}>
+        <legend className={css.text}>{t('budget_text')}</legend>
+        <div className={css.pair}>
+          {limits.map((limit) => (
+            <NumberField
+              key={limit}
+              label={t(`limit_${limit}`)}
+              value={settings.budget[limit]}
+              whole={limit === 'calls' || limit === 'tokens'}
+              onChange={(value) =>
+                change((s) => ({ ...s, budget: { ...s.budget, [limit]: value } }))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Group>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import css from './Button.module.css';
+import { Icon, type IconName } from './Icon';
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** `primary`: the one action of a place. `quiet`: reads like a link. */
+  kind?: 'primary' | 'plain' | 'quiet';
+  icon?: IconName;
+  children: ReactNode;
+};
+
+export function Button({ kind = 'plain', icon, children, ...rest }: Props) {
+  return (
+    <button type="button" {...rest} className={`${css.button} ${css[kind]}`}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </button>
+  );
+}
+
+/** A button that is only an icon; its label is its name and its tooltip. */
+export function IconButton({
+  icon,
+  label,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconName; label: string }) {
+  return (
+    <button type="button" {...rest} className={css.iconButton} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

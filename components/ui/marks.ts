@@ -1,0 +1,67 @@
+/** A piece of prose, or a mark [n] in it. */
+export type Piece = string | { n: number };
+
+/** Splits prose at its marks: `[3]`, `[1, 2]` and `[1][2]`. */
+export function splitMarks(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/\[(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\]/g)) {
+    if (match.index > from) pieces.push(text.slice(from, match.index));
+    for (const n of (match[1] ?? '').split(/[,;]/)) pieces.push({ n: Number(n) });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) pieces.push(text.slice(from));
+  return pieces;
+}
+
+/**
+ * An answer's prose for reading: without its last line where that only repeats the label,
+ * and without the asterisks models put around words. Marks stay.
+ */
+export function proseOf(text: string, label: string | null): string {
+  const lines = text.trim().split('\n');
+  const last = bare(lines.at(-1) ?? '');
+  if (label && lines.length > 1 && (last === bare(label) || last.endsWith(`: ${bare(label)}`))) {
+    lines.pop();
+  }
+  return lines
+    .join('\n')
+    .replace(/\*\*(.+?)\*\*/g, '$1')
+    .trim();
+}
+
+const bare = (line: string) =>
+  line
+    .replace(/[*_#[\]]/g, '')
+    .replace(/\.$/, '')
+    .trim()
+    .toLowerCase();
+
+/** Prose for a place where its marks would lead nowhere. */
+export const withoutMarks = (text: string): string =>
+  splitMarks(text)
+    .filter((piece) => typeof piece === 'string')
+    .join('')
+    .replace(/ +(?=[.,;:]|$)/g, '');
+
+/**
+ * What can be read of a reply while it is written. A structured reply is unfinished JSON:
+ * its first string that is long enough to be prose is decoded as far as it goes.
+ */
+export function livingProse(partial: string): string {
+  const text = partial.replace(/^\s*```(?:json)?\s*/, '').trimStart();
+  if (!text.startsWith('{')) return proseOf(text, null);
+  for (const match of text.matchAll(/"[\w ]+"\s*:\s*"((?:[^"\\]|\\.)*)("?)/g)) {
+    const value = decoded(match[1] ?? '');
+    if (match[2] === '' || value.includes(' ')) return proseOf(value, null);
+  }
+  return '';
+}
+
+const escapes: Record<string, string> = { n: '\n', t: ' ', r: '', b: '', f: '' };
+
+function decoded(raw: string): string {
+  return raw.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/g, (_, code?: string, plain?: string) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : (escapes[plain ?? ''] ?? plain ?? ''),
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { hasAccess, shortcut } from '../../lib/browser/access';
+import { callWorker } from '../../lib/browser/calls';
+import { listen } from '../../lib/browser/live-channel';
+import type { Pending } from '../../lib/browser/messages';
+import { canRunModels, onDeviceModels } from '../../lib/browser/on-device';
+import { readPending, watchPending } from '../../lib/browser/pending';
+import { lockOf } from '../../lib/browser/runner';
+import { currentWindow } from '../../lib/browser/tabs';
+import { database } from '../../lib/history/db';
+
+/** How often a lock is looked at: it is freed without an event when a worker dies. */
+const LOCK_POLL_MS = 1000;
+
+/** What `fetch` answers for a key, asked anew when the key changes; `undefined` until it is there. */
+function useFetched<T>(fetch: (key: string) => Promise<T>, key: string): T | undefined {
+  const [value, setValue] = useState<T>();
+  useEffect(() => {
+    let current = true;
+    void fetch(key).then((fetched) => current && setValue(fetched));
+    return () => {
+      current = false;
+    };
+  }, [fetch, key]);
+  return value;
+}
+
+export function usePending(): Pending | null | undefined {
+  const windowId = useFetched(currentWindow, '');
+  const [pending, setPending] = useState<Pending | null>();
+  useEffect(() => {
+    if (windowId === undefined) return;
+    void readPending(windowId).then(setPending);
+    return watchPending(windowId, setPending);
+  }, [windowId]);
+  return pending;
+}
+
+/**
+ * Whether a worker holds the check's lock. One miss may be the moment between a check's record and its lock, or
+ * between two workers, so the second counts; a check that should run is given a worker at the first.
+ */
+export function useAlive(check: string): boolean | undefined {
+  const [alive, setAlive] = useState<boolean>();
+  useEffect(() => {
+    let misses = 0;
+    const look = async () => {
+      const { held } = await navigator.locks.query();
+      misses = held?.some(({ name }) => name === lockOf(check)) ? 0 : misses + 1;
+      if (misses !== 1) setAlive(misses === 0);
+      if (misses > 0 && (await isRunning(check))) await callWorker('checks/wake', null);
+    };
+    setAlive(undefined);
+    void look();
+    const poll = setInterval(look, LOCK_POLL_MS);
+    return () => clearInterval(poll);
+  }, [check]);
+  return alive;
+}
+
+const isRunning = async (check: string) =>
+  (await database().checks.get(check))?.status === 'running';
+
+export function useLiveText(check: string): Readonly<Record<string, string>> {
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  useEffect(() => {
+    setTexts({});
+    return listen((event) => {
+      if (event.type !== 'reply-delta' || event.check !== check) return;
+      setTexts((now) => ({ ...now, [event.key]: (now[event.key] ?? '') + event.text }));
+    });
+  }, [check]);
+  return texts;
+}
+
+export function useDownloads(): Readonly<Record<string, { loaded: number; total: number }>> {
+  const [downloads, setDownloads] = useState<Record<string, { loaded: number; total: number }>>({});
+  useEffect(
+    () =>
+      listen((event) => {
+        if (event.type !== 'download-progress') return;
+        const { model, loaded, total } = event;
+        setDownloads((now) => {
+          const { [model]: _, ...others } = now;
+          return loaded < total ? { ...others, [model]: { loaded, total } } : others;
+        });
+      }),
+    [],
+  );
+  return downloads;
+}
+
+export const useAccess = (url: string): boolean | null | undefined => useFetched(hasAccess, url);
+
+export const useShortcut = (): string | undefined => useFetched(shortcut, '');
+
+/** Asked anew whenever a download begins or ends. */
+export function useOnDeviceModels() {
+  const running = Object.keys(useDownloads()).join();
+  return useFetched(runnableModels, running);
+}
+
+const runnableModels = async () => (canRunModels() ? onDeviceModels() : []);
