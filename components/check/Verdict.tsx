@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import type { CheckView } from '../../lib/debate/view-types';
 import { EvidenceMark } from '../evidence/EvidenceMark';
 import { evidenceByNumber } from '../evidence/evidence-items';
 import { confidenceWord, labelWord } from '../names';
 import { useSource } from '../source';
 import { CopyButton } from '../ui/CopyButton';
-import { proseOf, withoutMarks } from '../ui/marks';
+import { proseOf, splitMarks, withoutMarks } from '../ui/marks';
 import { Prose } from '../ui/Prose';
 import { VerdictIcon } from '../ui/VerdictIcon';
 import { lookedInPhrase, placesLookedIn } from './looked-in';
@@ -65,9 +66,12 @@ function Reasons({ view }: { view: CheckView }) {
         <p className={css.point}>
           <span className={css.term}>{t('corrected')}</span>
           <q className={css.corrected} dir="auto">
-            {report.corrected}
-          </q>{' '}
-          <CopyButton text={report.corrected} />
+            {withoutMarks(report.corrected).trim()}
+          </q>
+          {splitMarks(report.corrected).map((piece) =>
+            typeof piece === 'string' ? null : <Fragment key={piece.n}> {mark(piece.n)}</Fragment>,
+          )}{' '}
+          <CopyButton text={withoutMarks(report.corrected).trim()} />
         </p>
       )}
       {report && shown && (

@@ -31,7 +31,7 @@ describe('placesLookedIn', () => {
 
 describe('lookedInPhrase', () => {
   it.each([
-    [{ where: 'page', state: 'results', found: 1 }, 'The page: 1 passage'],
+    [{ where: 'page', state: 'results', found: 1 }, 'The page: 1 result'],
     [{ where: 'wikipedia:de', state: 'empty', found: 0 }, 'Wikipedia (de): nothing found'],
     [
       { where: 'tavily', state: 'blocked', found: 0, why: 'no-key' },

@@ -24,7 +24,7 @@ export function placesLookedIn(view: Pick<CheckView, 'rounds'>): LookedIn[] {
   return [...byPlace.values()];
 }
 
-/** “Wikipedia: 3 passages”, “the web: blocked, a captcha was asked for”. */
+/** “Wikipedia: 3 results”, “the web: blocked, a captcha was asked for”. */
 export function lookedInPhrase(t: Translate, looked: LookedIn): string {
   return t('looked_in', { place: placeName(t, looked.where), outcome: outcome(t, looked) });
 }
@@ -38,7 +38,7 @@ function placeName(t: Translate, where: string): string {
 }
 
 function outcome(t: Translate, { state, found, why }: LookedIn): string {
-  if (state === 'results') return plural(t, 'passages', found);
+  if (state === 'results') return plural(t, 'results', found);
   if (state === 'empty') return t('found_nothing');
   const key = `why_${(why ?? '').replaceAll('-', '_')}`;
   const reason = isMessageKey(key) ? t(key as 'why_offline') : (why ?? '');

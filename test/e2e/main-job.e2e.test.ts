@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { viewOf } from '../../lib/debate/view';
 import { faults } from '../doubles/model-server';
 import { CLAIM, competent, openStage, type Stage } from './main-job';
+import { photograph } from './photograph';
 
 let stage: Stage;
 afterEach(() => stage?.close());
@@ -23,10 +23,7 @@ async function expectNothingPaidTwice(): Promise<void> {
   expect(answered).toHaveLength(replies.length);
 }
 
-async function picture(page: Page, name: string): Promise<void> {
-  await mkdir('artifacts/e2e', { recursive: true });
-  await page.screenshot({ path: `artifacts/e2e/${name}.png`, fullPage: true });
-}
+const picture = (page: Page, name: string) => photograph(page, `artifacts/e2e/${name}.png`);
 
 describe('the main job, from the toolbar', () => {
   it('comes to a verdict with verified quotations, marks the page, and is kept', async () => {
@@ -156,10 +153,15 @@ describe('the reader is in charge', () => {
     const panel = await stage.extension.panel();
     await panel.getByText('refused').first().waitFor();
     const { check } = await stage.extension.waitForCheck((s) => s.check.status === 'paused');
-    expect(check.error).toMatchObject({ code: expect.stringMatching(/^model-(key|origin)-refused$/) });
+    expect(check.error).toMatchObject({
+      code: expect.stringMatching(/^model-(key|origin)-refused$/),
+    });
     await picture(panel, 'paused');
     stage.model.setScript(competent);
-    await panel.getByRole('button', { name: /Try again|Go on/u }).first().click();
+    await panel
+      .getByRole('button', { name: /Try again|Go on/u })
+      .first()
+      .click();
     await stage.extension.waitForCheck(finished);
     expect((await newest()).shown?.label).toBe('Refuted');
   });
