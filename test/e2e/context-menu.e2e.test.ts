@@ -45,6 +45,27 @@ describe.runIf(findDisplayTools())('a browser with a window', () => {
     expect(check.claim.text).toBe(CLAIM);
   });
 
+  it.each([
+    // The script reads a frame of the page's own site, with sentence and language.
+    ['#same', { sentence: expect.stringContaining('Leuchtturm'), frameId: expect.any(Number) }],
+    // A sandboxed one has an origin of its own (nextai-translator#1114).
+    ['#sandboxed', { page: expect.objectContaining({ title: 'A page with frames' }) }],
+  ])('takes a claim out of the frame %s', async (frame, expected) => {
+    await openWindow();
+    const page = await stage.extension.openPage(stage.pages.url('frames'));
+    const box = await page.locator(frame).boundingBox();
+    const at = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 28 };
+    await page.mouse.click(at.x, at.y, { clickCount: 3 });
+    await display.contextMenu(page, at);
+    await stage.extension.panel();
+    const { check } = await stage.extension.waitForCheck(finished);
+    expect(check.claim).toMatchObject({
+      selected: 'Der Leuchtturm wurde 1887 erbaut. Er ist 31 Meter hoch.',
+      ...expected,
+    });
+    expect(check.claim.frameId).not.toBe(0);
+  });
+
   it('checks the selection by the keyboard command', async () => {
     await openWindow();
     const article = await stage.article();

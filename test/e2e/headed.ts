@@ -4,14 +4,23 @@ import type { Page } from 'playwright-core';
 
 const run = promisify(execFile);
 
+/** CSS pixels from a page's upper left corner. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** A display without a screen, with a window manager: what menus and the keyboard need. */
 export interface VirtualDisplay {
   /** For the browser: `DISPLAY`. */
   env: Record<string, string>;
   /** Chromium switches that put its window where `contextMenu` looks for it. */
   args: string[];
-  /** Right click in the middle of the page's selection, then the last menu entry but one: ours, above "Inspect". */
-  contextMenu(page: Page): Promise<void>;
+  /**
+   * Right click at a point of the page, the middle of its selection if none is given, then the last menu
+   * entry but one: ours, above "Inspect".
+   */
+  contextMenu(page: Page, at?: Point): Promise<void>;
   /** Presses keys as X names them, such as `alt+c`, in the window in front. */
   keys(...keys: string[]): Promise<void>;
   close(): Promise<void>;
@@ -37,9 +46,9 @@ export async function openDisplay(): Promise<VirtualDisplay> {
   return {
     env,
     args: ['--window-size=1200,860', '--window-position=0,0'],
-    async contextMenu(page) {
+    async contextMenu(page, at) {
       await page.bringToFront();
-      const { x, y } = await page.evaluate(selectionOnScreen);
+      const { x, y } = await page.evaluate(onScreen, at);
       await xdotool('mousemove', String(x), String(y), 'click', '3');
       // The menu is a window of its own, which the page cannot see coming.
       await new Promise((wake) => setTimeout(wake, 1000));
@@ -56,14 +65,15 @@ export async function openDisplay(): Promise<VirtualDisplay> {
 }
 
 /** Runs in the page. Its window has a frame of browser controls above the page only. */
-function selectionOnScreen(): { x: number; y: number } {
+function onScreen(at: Point | undefined): Point {
   const selection = getSelection();
-  if (!selection?.rangeCount) throw new Error('nothing is selected');
-  const [box] = selection.getRangeAt(0).getClientRects();
-  if (!box) throw new Error('the selection is not visible');
+  const box =
+    !at && selection?.rangeCount ? selection.getRangeAt(0).getClientRects()[0] : undefined;
+  const point = box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : at;
+  if (!point) throw new Error('nothing visible is selected');
   return {
-    x: Math.round(screenX + box.left + box.width / 2),
-    y: Math.round(screenY + outerHeight - innerHeight + box.top + box.height / 2),
+    x: Math.round(screenX + point.x),
+    y: Math.round(screenY + outerHeight - innerHeight + point.y),
   };
 }
 
