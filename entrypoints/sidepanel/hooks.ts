@@ -67,7 +67,8 @@ export function useLiveText(check: string): Readonly<Record<string, string>> {
     setTexts({});
     return listen((event) => {
       if (event.type !== 'reply-delta' || event.check !== check) return;
-      setTexts((now) => ({ ...now, [event.key]: (now[event.key] ?? '') + event.text }));
+      const { key, text, at } = event;
+      setTexts((now) => ({ ...now, [key]: (now[key] ?? '').slice(0, at) + text }));
     });
   }, [check]);
   return texts;

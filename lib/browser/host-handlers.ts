@@ -4,7 +4,7 @@ import { opfsFiles } from '../models/on-device/file-store';
 import type { GgufRunner } from '../models/on-device/gguf-runner';
 import type { MiniLm } from '../models/on-device/minilm';
 import { modelStore } from '../models/on-device/model-store';
-import { threadsFor } from '../models/on-device/threads';
+import { chatThreads, embeddingThreads } from '../models/on-device/threads';
 import { browser } from './api';
 import { bundledFiles } from './bundled-files';
 import type { HostHandlers } from './host';
@@ -16,13 +16,14 @@ const PROGRESS_MS = 100;
 /** Everything the host can do. Models and parsers are loaded with the first call that needs them. */
 export function hostHandlers(): HostHandlers {
   const store = modelStore({ files: opfsFiles('models'), bundled: bundledFiles() });
-  const threads = threadsFor(navigator.hardwareConcurrency, crossOriginIsolated);
+  const cores = navigator.hardwareConcurrency;
   const wasm = (name: string) => browser.runtime.getURL(`wasm/${name}`);
   let gguf: Promise<GgufRunner> | undefined;
   let minilm: Promise<MiniLm> | undefined;
 
   async function loadGguf(): Promise<GgufRunner> {
     const { ggufRunner } = await import('../models/on-device/gguf-runner');
+    const threads = chatThreads(cores, crossOriginIsolated);
     return ggufRunner({ wasmUrl: wasm('wllama.wasm'), threads, open: store.open });
   }
 
@@ -33,7 +34,7 @@ export function hostHandlers(): HostHandlers {
     return loadMiniLm({
       model: new Uint8Array(await model.arrayBuffer()),
       tokenizer: JSON.parse(await tokenizer.text()),
-      threads,
+      threads: embeddingThreads(cores, crossOriginIsolated),
       wasmPaths: {
         mjs: wasm('ort-wasm-simd-threaded.mjs'),
         wasm: wasm('ort-wasm-simd-threaded.wasm'),

@@ -1,3 +1,4 @@
+import type { Runtime } from 'webextension-polyfill';
 import { browser } from './api';
 import type { HostHandlers, HostMessage } from './host';
 import { type RequestTable, requestTable } from './host-requests';
@@ -16,7 +17,7 @@ const isForHost = (message: unknown): message is HostMessage =>
 /** Answers the host's calls; must be registered before the page has loaded. */
 export function serveHost(handlers: HostHandlers): void {
   const table = hostTable(handlers);
-  browser.runtime.onMessage.addListener((message: unknown, sender) => {
+  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
     // Content scripts have the extension's id too, but a web page's address.
     const ours =
       sender.id === browser.runtime.id && sender.url?.startsWith(browser.runtime.getURL(''));

@@ -55,7 +55,8 @@ export type Result<T> = { ok: true; value: T } | { ok: false; error: ErrorRecord
 
 /** What travels on the `BroadcastChannel` named `crossexam-live`; never the truth, only for show. */
 export type LiveEvent =
-  | { type: 'reply-delta'; check: string; key: string; text: string }
+  /** `at`: where the piece stands in the reply; what was shown from there on is replaced. */
+  | { type: 'reply-delta'; check: string; key: string; text: string; at: number }
   | { type: 'download-progress'; model: string; loaded: number; total: number }
   | { type: 'host-delta'; key: string; text: string };
 

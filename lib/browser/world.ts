@@ -46,7 +46,7 @@ export function browserWorld(db: Database): World {
       if (!document) throw new CrossexamError('document-missing', { what: draft.document });
       return quotationFor(draft, document, claim);
     },
-    onDelta: (check, key, text) => publish({ type: 'reply-delta', check, key, text }),
+    onDelta: (check, key, text, at) => publish({ type: 'reply-delta', check, key, text, at }),
     onUnexpected: (thrown, check) => console.error(`check ${check}`, thrown),
   };
 }

@@ -36,6 +36,13 @@ describe('sentencesAround', () => {
     expect(around('यह मीनार 1887 में बनी। यह 31 मीटर ऊँची है।', '31', 'hi')).toBe('यह 31 मीटर ऊँची है।');
   });
 
+  it('takes time in proportion to the block', () => {
+    const block = 'The bridge was built again after the flood, so they say. '.repeat(5000);
+    const began = performance.now();
+    expect(around(`${block}The tower fell.`, 'tower')).toBe('The tower fell.');
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
   it('does not fail on a language nobody knows', () => {
     expect(around('One. Two.', 'Two', 'not a language')).toBe('Two.');
   });

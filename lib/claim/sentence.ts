@@ -5,6 +5,9 @@ import { withoutMarks } from '../anchor/words';
 const ABBREVIATION =
   /(?:^|[\s("'“‘])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Gen|Gov|Sen|Rep|Lt|Col|Capt|Rev|Hon|Mt|No|Nos|Nr|Art|Fig|Vol|pp?|ed|vs|cf|ca|c|e\.g|i\.e|approx|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|bzw|z\.\s?B|u\.\s?a|d\.\s?h|Mme|Mlle|av|(?:\p{Lu}\.)+\p{Lu})\.\s*$/u;
 
+/** Characters that hold any abbreviation and what stands before it. */
+const LAST_WORDS = 40;
+
 export interface Span {
   start: number;
   end: number;
@@ -34,7 +37,9 @@ function borders(text: string, language: string | undefined): number[] {
   for (const { index, segment } of segmenter(language, 'sentence').segment(text)) {
     const end = index + segment.length;
     const next = text[end] ?? '';
-    if (end < text.length && ABBREVIATION.test(text.slice(0, end)) && !/\s{2,}$/.test(segment)) {
+    // Looked for in the last words only: a page may be one block of a megabyte.
+    const last = text.slice(Math.max(0, end - LAST_WORDS), end);
+    if (end < text.length && ABBREVIATION.test(last) && !/\s{2,}$/.test(segment)) {
       continue;
     }
     // "1750.[1] The" has its mark blanked; a lower-case letter never begins a sentence.

@@ -44,6 +44,8 @@ export async function askModel<T>(parts: AskingParts, ask: Ask<T>): Promise<Aske
       return {
         role: ask.role,
         reply: await limited(async () => {
+          // It may have waited for a place while the debate came to a halt: then it is not paid for any more.
+          journal.throwIfHalted();
           await parts.beforeCall(key);
           return complete(model, request, key, parts);
         }, signal),
@@ -65,12 +67,14 @@ async function complete(
 ): Promise<ChatReply> {
   const send = (sent: ChatRequest) =>
     withRetries(
-      () =>
-        model.complete(sent, {
-          signal,
-          key: `${check.id}:${key}`,
-          onDelta: (piece) => world.onDelta?.(check.id, key, piece),
-        }),
+      () => {
+        let at = 0;
+        const onDelta = (piece: string): void => {
+          world.onDelta?.(check.id, key, piece, at);
+          at += piece.length;
+        };
+        return model.complete(sent, { signal, key: `${check.id}:${key}`, onDelta });
+      },
       { signal },
     );
   try {

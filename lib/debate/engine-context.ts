@@ -56,6 +56,8 @@ export function engineContext(parts: ContextParts): ProtocolContext {
             const vectors = await embedder.embed(texts, { signal, key: `${check.id}:${key}` });
             return { embedder: embedder.id, vectors };
           } catch (thrown) {
+            // What a stop broke off is no outcome of the embedder.
+            signal.throwIfAborted();
             if (!(thrown instanceof CrossexamError)) throw thrown;
             return { embedder: embedder.id, failed: thrown.code };
           }

@@ -49,4 +49,18 @@ describe('Journal', () => {
     expect((await slow).text).toBe('paid');
     expect(store.kept.map(({ key }) => key)).toEqual(['slow']);
   });
+
+  it('goes on after a halt for who reopens it, and for nobody else', async () => {
+    const store = memoryStore();
+    const journal = await Journal.open(store, 'a');
+    // Asked for in the same moment: its hash is still being computed when the halt comes.
+    const early = journal.step('query', 'early', '', query('q'));
+    const halted = journal.halt(new Error('halted'));
+    await expect(early).rejects.toThrow('halted');
+    await halted;
+    const after = journal.reopened();
+    await after.step('query', 'after', '', query('q'));
+    await expect(journal.step('query', 'late', '', query('q'))).rejects.toThrow('halted');
+    expect(store.kept.map(({ key, seq }) => [key, seq])).toEqual([['after', 1]]);
+  });
 });

@@ -52,8 +52,9 @@ export class Journal {
     return new Journal(store, check, await store.steps(check), now, onStep);
   }
 
+  /** What is finished, by place in the journal. */
   get steps(): Step[] {
-    return [...this.finished.values()];
+    return [...this.finished.values()].sort((a, b) => a.seq - b.seq);
   }
 
   find<K extends StepKind>(kind: K, key: string): StepValues[K] | undefined {
@@ -65,7 +66,35 @@ export class Journal {
    * @param key where in the protocol the step stands, never a counter; the same key twice in a run is a bug
    * @param input the step's meaning; another input under a finished key throws `JournalMismatch`
    */
-  async step<K extends StepKind>(
+  step<K extends StepKind>(
+    kind: K,
+    key: string,
+    input: unknown,
+    effect: () => Promise<StepValues[K]>,
+  ): Promise<StepValues[K]> {
+    return this.track(this.take(kind, key, input, effect));
+  }
+
+  /** Lets nothing new begin, for good; waits for what is under way. */
+  async halt(reason: unknown): Promise<void> {
+    this.halted ??= { reason };
+    await Promise.allSettled([...this.underWay]);
+  }
+
+  /** For a step that has begun but still waits for its turn: throws the reason of a halt. */
+  throwIfHalted(): void {
+    if (this.halted) throw this.halted.reason;
+  }
+
+  /**
+   * The same journal for what follows a halted debate. Whoever still holds the halted one, an agent between two
+   * steps perhaps, begins nothing more: a replay could not tell how far it had come.
+   */
+  reopened(): Journal {
+    return new Journal(this.store, this.check, this.steps, this.now, this.onStep);
+  }
+
+  private async take<K extends StepKind>(
     kind: K,
     key: string,
     input: unknown,
@@ -79,19 +108,8 @@ export class Journal {
       if (known.kind !== kind || known.hash !== hash) throw new JournalMismatch(key);
       return known.value as StepValues[K];
     }
-    if (this.halted) throw this.halted.reason;
-    return this.track(this.finish(kind, key, hash, effect));
-  }
-
-  /** Lets nothing new begin; waits for what is under way. */
-  async halt(reason: unknown): Promise<void> {
-    this.halted ??= { reason };
-    await Promise.allSettled([...this.underWay]);
-  }
-
-  /** Lets steps begin again, for what follows a debate that a budget cut short. */
-  release(): void {
-    this.halted = undefined;
+    this.throwIfHalted();
+    return this.finish(kind, key, hash, effect);
   }
 
   private async finish<K extends StepKind>(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CrossexamError } from '../errors';
+import { limiter } from '../models/limiter';
+import type { Protocol, ProtocolContext } from './context';
 import { runCheck } from './run';
 import { toyCheck, toyWorld } from './testing/toy-world';
 import { viewOf } from './view';
@@ -101,6 +103,63 @@ describe('runCheck', () => {
     expect(world.check).toMatchObject({ status: 'outdated', error: { code: 'outdated' } });
   });
 
+  it('ends as outdated when its protocol is gone', async () => {
+    const world = toyWorld(toyCheck());
+    world.protocol = () => {
+      throw new CrossexamError('outdated', { what: 'toy' });
+    };
+    await runCheck('check-1', world, never);
+    expect(world.check).toMatchObject({ status: 'outdated', error: { action: 'run-again' } });
+  });
+
+  it('begins no call that still waited for its turn when another one failed', async () => {
+    const world = toyWorld(toyCheck(), async () => {
+      throw new CrossexamError('model-key-refused');
+    });
+    const oneAtATime = limiter(1);
+    world.limit = () => oneAtATime;
+    await runCheck('check-1', world, never);
+    expect(world.check.status).toBe('paused');
+    expect(world.sent).toEqual(['say round/1/page/query']);
+  });
+
+  it('keeps nothing of an embedding that a stop broke off', async () => {
+    const abort = new AbortController();
+    const world = toyWorld(toyCheck());
+    world.embedder = {
+      id: 'toy',
+      embed: async () => {
+        abort.abort();
+        throw new CrossexamError('host-lost');
+      },
+    };
+    await runCheck('check-1', world, abort.signal);
+    expect(world.check.status).toBe('stopped');
+    expect(world.store.kept.filter(({ kind }) => kind === 'embedding')).toEqual([]);
+  });
+
+  it('shows a reply that is tried again from its beginning', async () => {
+    const world = toyWorld(toyCheck());
+    const model = world.model;
+    let tries = 0;
+    world.model = async (check, role) => ({
+      ...(await model(check, role)),
+      complete: async (_request, { onDelta }) => {
+        for (const piece of ['Ref', 'uted']) onDelta?.(piece);
+        tries += 1;
+        if (tries === 1) throw new CrossexamError('model-empty');
+        const usage = { input: 1, output: 1 };
+        return { text: 'Refuted', finish: 'stop', usage, model: 'toy', warnings: [] };
+      },
+    });
+    let shown = '';
+    world.onDelta = (_check, key, text, at) => {
+      if (key === 'round/1/page/query/try/1') shown = shown.slice(0, at) + text;
+    };
+    await runCheck('check-1', world, never);
+    expect(shown).toBe('Refuted');
+  });
+
   it('finishes one agent before the next where the provider takes one call at a time', async () => {
     const world = toyWorld(toyCheck(), undefined, 1);
     await runCheck('check-1', world, never);
@@ -133,6 +192,32 @@ describe('a budget', () => {
     expect(view.shown?.label).toBe('Not Enough Evidence');
   });
 
+  it('counts calls that are under way', async () => {
+    const world = toyWorld(toyCheck({ budget: { calls: 3 } }));
+    await runCheck('check-1', world, never);
+    expect(world.sent).toHaveLength(3);
+    expect(viewOf(world.check, world.store.kept).budget?.limit).toBe('calls');
+  });
+
+  it('judges a debate it cut by the finished rounds, whatever a replay finds of the last one', async () => {
+    const cut = toyCheck({ budget: { calls: 2 } });
+    cut.options.rule = true;
+    const world = toyWorld(cut, async ({ messages }) => {
+      const slow = messages.at(-1)?.content === 'say round/2/web/answer';
+      if (slow) await new Promise((done) => setTimeout(done, 10));
+      return 'Refuted';
+    });
+    world.protocol = () => cutInRoundTwo;
+    await runCheck('check-1', world, never);
+    const { shown } = viewOf(world.check, world.store.kept);
+    expect(shown).toMatchObject({ proposed: 'Refuted', overruled: true });
+    world.check.status = 'running';
+    await runCheck('check-1', world, never);
+    expect(world.check.status).toBe('finished');
+    expect(viewOf(world.check, world.store.kept).shown).toEqual(shown);
+    expect(world.sent).toHaveLength(2);
+  });
+
   it('counts running time only', async () => {
     const world = toyWorld(toyCheck({ budget: { minutes: 1 } }), async () => {
       world.pass(8_000);
@@ -146,6 +231,48 @@ describe('a budget', () => {
     expect(view.cost.ms).toBeLessThan(60_000);
   });
 });
+
+/** Agreed in round 1 without evidence; in round 2 one agent's answer would bring some. */
+const cutInRoundTwo: Protocol = {
+  id: 'toy',
+  run: async (context) => {
+    const gate = {
+      round: 1,
+      outcome: 'unstable',
+      label: 'Refuted',
+      failures: [],
+      next: 'round',
+    } as const;
+    const { thresholds } = context.options;
+    await context.record('gate', 'round/1/gate', { ...gate, thresholds });
+    await context.each(['page', 'web'], async (agent) => {
+      const key = `round/2/${agent}/answer`;
+      await say(context, key);
+      const quotation = {
+        n: 1,
+        document: 'd',
+        words: 'built in 1889',
+        relation: 'contradicts',
+      } as const;
+      const found = {
+        ...quotation,
+        state: 'verified',
+        start: 0,
+        end: 13,
+        standing: 'independent',
+      } as const;
+      await context.record('answer', key, { text: '', label: 'Refuted', quotations: [found] });
+      await say(context, `round/2/${agent}/relevance/questions`);
+    });
+    throw new Error('the budget did not end it');
+  },
+  cutShort: (rounds) => ({ label: 'Refuted', by: 'budget', round: rounds.length, text: '' }),
+};
+
+const say = (context: ProtocolContext, key: string) => {
+  const prompt = { name: 'toy', version: '1', system: 'toy', user: `say ${key}` };
+  return context.ask({ key, role: 'debater', prompt, maxTokens: 10 });
+};
 
 /** The same world, dead after a number of stored steps: later results are lost, as when a worker is killed. */
 function dyingAfter(world: ReturnType<typeof toyWorld>, steps: number): typeof world {

@@ -1,14 +1,14 @@
 import { CrossexamError, errorRecord } from '../errors';
 import { conclude } from '../scoring/conclude';
-import { groundednessOf } from '../scoring/evidence-list';
+import { evidenceList, groundednessOf } from '../scoring/evidence-list';
 import { BudgetEnded, limitMet, spentOn } from './budget';
 import type { Check } from './check';
-import type { ProtocolContext } from './context';
+import type { FinishedRound, ProtocolContext } from './context';
 import { engineContext } from './engine-context';
 import { fenceFor } from './fence';
 import { Journal, JournalMismatch } from './journal';
 import { runClock } from './run-clock';
-import type { BudgetStep, ProposedStep } from './steps';
+import type { BudgetStep, ProposedStep, Step } from './steps';
 import { viewOf } from './view';
 import type { World } from './world';
 
@@ -38,41 +38,40 @@ async function debate(
   clock: ReturnType<typeof runClock>,
   signal: AbortSignal,
 ) {
-  const journal = await Journal.open(world.journal, check.id, world.now, () =>
+  const opened = await Journal.open(world.journal, check.id, world.now, () =>
     world.saveCheck(check.id, { runs: clock.runs() }),
   );
   const debater = await world.model(check, 'debater');
-  const context = engineContext({
-    check,
-    world,
-    journal,
-    signal,
-    fence: await fenceFor(check.id),
-    serial: debater.concurrency === 1,
-    elapsedMs: clock.elapsedMs,
-    beforeCall: budgetGuard(check, journal, clock.elapsedMs),
-  });
-  const view = () => viewOf(check, journal.steps);
-  try {
-    const proposed = await propose(check, world, journal, context, view);
-    await endedByBudgetIsFine(() =>
-      conclude(context, proposed, allEvidence(view()), groundednessOf(journal.steps)),
-    );
-  } catch (thrown) {
-    await journal.halt(thrown);
-    throw thrown;
-  }
-  return view();
+  const fence = await fenceFor(check.id);
+  const contextOn = (journal: Journal): ProtocolContext =>
+    engineContext({
+      ...{ check, world, journal, signal, fence },
+      serial: debater.concurrency === 1,
+      elapsedMs: clock.elapsedMs,
+      beforeCall: budgetGuard(check, journal, clock.elapsedMs),
+    });
+  const { proposed, journal, context } = await propose(check, world, opened, contextOn);
+  const steps = proposed.by === 'budget' ? ofFinishedRounds(journal.steps) : journal.steps;
+  await endedByBudgetIsFine(() =>
+    conclude(context, proposed, evidenceList(steps), groundednessOf(steps)),
+  );
+  return viewOf(check, journal.steps);
 }
 
 /** Looks at the budget before each call; the first limit met is journaled and stands for all later calls. */
 function budgetGuard(check: Check, journal: Journal, elapsedMs: () => number) {
   let ending: Promise<{ limit: BudgetStep['limit'] }> | undefined;
+  const begun = new Set<string>();
   return async (key: string): Promise<void> => {
     const spent = spentOn(journal.steps, check.models, elapsedMs());
+    // What is under way will be paid as well; how many tokens that takes is not known yet.
+    spent.calls += [...begun].filter((other) => !journal.find('reply', other)).length;
     const known = journal.find('budget', 'budget');
     const limit = known?.limit ?? limitMet(check.budget, spent, {});
-    if (!limit) return;
+    if (!limit) {
+      begun.add(key);
+      return;
+    }
     if (!known) ending ??= journal.step('budget', 'budget', '', async () => ({ limit, at: key }));
     await ending;
     throw new BudgetEnded(limit);
@@ -84,27 +83,42 @@ async function propose(
   check: Check,
   world: World,
   journal: Journal,
-  context: ProtocolContext,
-  view: () => ReturnType<typeof viewOf>,
-): Promise<ProposedStep> {
+  contextOn: (journal: Journal) => ProtocolContext,
+): Promise<{ proposed: ProposedStep; journal: Journal; context: ProtocolContext }> {
   const protocol = world.protocol(check.protocol);
+  const context = contextOn(journal);
   try {
-    return await protocol.run(context);
+    return { proposed: await protocol.run(context), journal, context };
   } catch (thrown) {
-    if (!(thrown instanceof BudgetEnded)) throw thrown;
     await journal.halt(thrown);
-    journal.release();
-    const rounds = view()
-      .rounds.filter((round) => round.gate)
-      .map(({ round, turns, gate }) => ({
-        round,
-        gate,
-        answers: turns.flatMap(({ agent, answer }) =>
-          answer ? [{ agent: agent.id, label: answer.label, text: answer.text }] : [],
-        ),
-      }));
-    return context.record('proposed', 'proposed', protocol.cutShort(rounds, context.labels));
+    if (!(thrown instanceof BudgetEnded)) throw thrown;
+    const after = journal.reopened();
+    const context = contextOn(after);
+    const cut = protocol.cutShort(finishedRounds(check, after.steps), context.labels);
+    const proposed = await context.record('proposed', 'proposed', cut);
+    return { proposed, journal: after, context };
   }
+}
+
+function finishedRounds(check: Check, steps: Step[]): FinishedRound[] {
+  return viewOf(check, steps)
+    .rounds.filter((round) => round.gate)
+    .map(({ round, turns, gate }) => ({
+      round,
+      gate,
+      answers: turns.flatMap(({ agent, answer }) =>
+        answer ? [{ agent: agent.id, label: answer.label, text: answer.text }] : [],
+      ),
+    }));
+}
+
+/** A round that was cut decides nothing: how much of it a replay finds in the journal is a matter of chance. */
+function ofFinishedRounds(steps: Step[]): Step[] {
+  const gated = new Set(steps.flatMap((step) => (step.kind === 'gate' ? [step.value.round] : [])));
+  return steps.filter(({ key }) => {
+    const round = /^round\/(\d+)\//u.exec(key)?.[1];
+    return round === undefined || gated.has(Number(round));
+  });
 }
 
 async function endedByBudgetIsFine(work: () => Promise<unknown>): Promise<void> {
@@ -115,17 +129,12 @@ async function endedByBudgetIsFine(work: () => Promise<unknown>): Promise<void> 
   }
 }
 
-const allEvidence = ({ evidence }: ReturnType<typeof viewOf>) =>
-  [...evidence.against, ...evidence.for, ...evidence.context, ...evidence.notFound].sort(
-    (a, b) => a.e - b.e,
-  );
-
 function endOf(thrown: unknown, signal: AbortSignal): Pick<Check, 'status' | 'error'> {
   if (signal.aborted) return { status: 'stopped', error: undefined };
-  if (thrown instanceof JournalMismatch) {
-    return { status: 'outdated', error: new CrossexamError('outdated').toRecord() };
-  }
-  return { status: 'paused', error: errorRecord(thrown) };
+  const error = errorRecord(
+    thrown instanceof JournalMismatch ? new CrossexamError('outdated') : thrown,
+  );
+  return { status: error.code === 'outdated' ? 'outdated' : 'paused', error };
 }
 
 const isUnexpected = (thrown: unknown, signal: AbortSignal): boolean =>

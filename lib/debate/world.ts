@@ -24,8 +24,11 @@ export interface World {
   tool(check: Check, id: ToolId): Promise<Tool>;
   /** Finds a draft's words in the document's text and says how they stand to the claim. */
   checkQuotation(draft: QuotationDraft, claim: Claim): Promise<Quotation>;
-  /** Pieces of a reply as it is written; for show only. */
-  onDelta?(check: string, key: string, text: string): void;
+  /**
+   * Pieces of a reply as it is written; for show only. `at` is the piece's offset in the reply in UTF-16 units:
+   * a request that is tried again, or attached to again, begins at 0 once more.
+   */
+  onDelta?(check: string, key: string, text: string, at: number): void;
   /** Told of unexpected errors, once each. */
   onUnexpected?(thrown: unknown, check: string): void;
   now(): Date;

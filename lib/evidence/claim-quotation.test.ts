@@ -30,6 +30,17 @@ describe('quotationFor', () => {
     });
   });
 
+  it('does not take a part of a copy for the words of another source', () => {
+    const text = 'The Eiffel Tower was built in 1750 by a group of monks from Paris.';
+    const long = { ...claim, text, selected: text };
+    const copy = { ...document, text: `We know this much. ${text} More than that nobody knows.` };
+    const part = (words: string) =>
+      quotationFor({ n: 1, document: copy.id, words, relation: 'supports' }, copy, long).standing;
+    expect(part('The Eiffel Tower was built in 1750')).toBe('restates');
+    expect(part('built in 1750 by a group of monks')).toBe('restates');
+    expect(part('More than that nobody knows.')).toBe('independent');
+  });
+
   it('takes the source by its own words', () => {
     expect(quote('Work began in January 1887.').standing).toBe('independent');
     expect(quote('A blog says “The tower was built in 1750”, which is false.')).toMatchObject({

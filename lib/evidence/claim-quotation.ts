@@ -21,7 +21,8 @@ export function isClaimPage(
 
 /**
  * Finds a draft's words in a document and says how they stand to the claim. The sentence they stand in is
- * looked at, too: the inner words of “…” in a source that only quotes the claim are not that source's own.
+ * looked at, too: a part of a sentence that is only the claim again, and the inner words of “…” in a source
+ * that only quotes the claim, are not that source's own.
  */
 export function quotationFor(
   draft: QuotationDraft,
@@ -35,8 +36,13 @@ export function quotationFor(
   if (samePage || start === undefined || end === undefined) return { ...quotation, standing };
   const from = Math.max(0, start - AROUND);
   const around = document.text.slice(from, end + AROUND);
-  const onlyQuoted = sentencesOf(around)
+  const borrowed = sentencesOf(around)
     .map((span) => around.slice(span.start, span.end))
-    .some((sentence) => sentence.includes(words) && isQuotedClaim(words, sentence, claim));
-  return { ...quotation, standing: onlyQuoted ? 'restates' : standing };
+    .filter((sentence) => sentence.includes(words))
+    .some(
+      (sentence) =>
+        isQuotedClaim(words, sentence, claim) ||
+        standingOf(sentence, claim, { samePage }) === 'restates',
+    );
+  return { ...quotation, standing: borrowed ? 'restates' : standing };
 }

@@ -57,7 +57,7 @@ function sectionsOf(text: string): { heading?: string; blocks: Block[] }[] {
       at = body;
     }
     const next = Math.max(body, at + 1);
-    sections.at(-1)?.blocks.push(...blocks.slice(at, next));
+    for (const block of blocks.slice(at, next)) sections.at(-1)?.blocks.push(block);
     at = next;
   }
   return sections;

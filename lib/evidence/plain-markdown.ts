@@ -98,15 +98,16 @@ function plainLine(line: string): string {
   return inline(bare).replace(/(?: {2,}|\\)$/, HARD_BREAK);
 }
 
+/** Spans are bounded, so that a mark which is never closed costs little in a text that is one long line. */
 function inline(text: string): string {
   return text
     .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
     .replace(/\[\^[^\]]+\]/g, '')
-    .replace(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/\[([^\]]{1,1000})\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<((?:https?:\/\/|mailto:)[^>\s]+)>/g, '$1')
     .replace(/(`+)(.+?)\1/g, '$2')
-    .replace(/(\*{1,3}|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}])(_{1,3})(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu, '$2')
+    .replace(/(\*{1,3}|~~)(?=\S)(.{1,1000}?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}])(_{1,3})(?=\S)(.{1,1000}?)(?<=\S)\1(?![\p{L}\p{N}])/gu, '$2')
     .replace(/\\([\\`*_{}[\]()#+\-.!|>~])/g, '$1');
 }
 
@@ -130,7 +131,7 @@ export function joinWrapped(text: string, { markdown = false } = {}): string {
 }
 
 function joinBlock(lines: string[], markdown: boolean): string {
-  const longest = Math.max(...lines.map((line) => line.length));
+  const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
   let open = false;
   return lines.reduce((block, line) => {
     const bare = line.replaceAll(KEPT, '').trim();

@@ -10,6 +10,8 @@ import { partsOf, wordings } from './wording';
 /** Letters or digits a quotation needs; those of scripts without spaces count twice. */
 const LEAST_LETTERS = 12;
 const LEAST_SIMILARITY = 0.92;
+/** A whole document of fewer letters than a quotation needs has at most so many characters. */
+const SHORT_DOCUMENT = 100;
 /** Normalised characters an ellipsis may stand for. */
 const LONGEST_GAP = 200;
 
@@ -51,7 +53,8 @@ export function checkQuotation(
 function longEnough(wording: string, source: Normalised): boolean {
   const weight = letterWeight(wording);
   if (weight >= LEAST_LETTERS) return true;
-  return weight > 0 && wordings(source.text).includes(wording);
+  if (weight === 0 || source.text.length > SHORT_DOCUMENT) return false;
+  return wordings(source.text).includes(wording);
 }
 
 function findExact(words: string, source: Normalised): Span | undefined {

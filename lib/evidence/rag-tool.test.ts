@@ -68,6 +68,14 @@ describe('ragTool', () => {
     expect(failed.retrieval.lookedIn[0]?.why).toBe('pdf');
   });
 
+  it('does not miss the page of a claim that has none', async () => {
+    const { page: _, ...typed } = claim;
+    const tool = ragTool({ page: async () => undefined, library: async () => [] });
+    const { retrieval } = await tool.retrieve({ ...request, claim: typed }, signal);
+    expect(retrieval.state).toBe('empty');
+    expect(retrieval.lookedIn).toEqual([{ where: 'library', state: 'empty', found: 0 }]);
+  });
+
   it('is empty where nothing fits', async () => {
     const tool = ragTool({ page: async () => page, library: async () => [metro, tower] });
     const { retrieval } = await tool.retrieve({ ...request, query: 'penguins', k: 1 }, signal);

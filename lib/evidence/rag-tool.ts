@@ -28,8 +28,9 @@ interface Collection {
 
 /**
  * The page reader's tool: passages of the claim's own page, without the claim's own sentence, and of the
- * reader's library, ranked together; what only says the claim again is in neither. A page that could not be read is said to be so, and is not "nothing
- * found". The index is kept while the same documents are asked again.
+ * reader's library, ranked together; what only says the claim again is in neither. A page that could not be
+ * read is said to be so, and is not "nothing found"; a claim the reader typed has no page to look in. The
+ * index is kept while the same documents are asked again.
  */
 export function ragTool({ page, library, embedder, vectors = new Map() }: RagSources): Tool {
   let kept: { of: string; index: PassageIndex<TitledPassage> } | undefined;
@@ -57,7 +58,8 @@ export function ragTool({ page, library, embedder, vectors = new Map() }: RagSou
       });
       const passages = ranked.passages.map(({ title: _, ...passage }) => passage);
       const used = documents.filter(({ id }) => passages.some(({ document }) => document === id));
-      const lookedIn = [own, texts].map((collection) => outcome(collection, passages));
+      const places = claim.page ? [own, texts] : [texts];
+      const lookedIn = places.map((collection) => outcome(collection, passages));
       return {
         retrieval: {
           query,

@@ -63,13 +63,17 @@ export function withoutClaim<P extends TextSpan & { text: string }>(
   });
 }
 
-const restatingSentences = (text: string, claim: ClaimWords, samePage: boolean): TextSpan[] =>
-  sentencesOf(text).filter(({ start, end }) => restates(text.slice(start, end), claim, samePage));
+function restatingSentences(text: string, claim: ClaimWords, samePage: boolean): TextSpan[] {
+  const wordings = wordingsOf(claim);
+  return sentencesOf(text).filter(({ start, end }) =>
+    restates(text.slice(start, end), wordings, samePage),
+  );
+}
 
 /** Whether one sentence, or a few words, says the claim again; see `standingOf`. */
-function restates(sentence: string, claim: ClaimWords, samePage: boolean): boolean {
+function restates(sentence: string, wordings: string[][], samePage: boolean): boolean {
   const said = saidIn(sentence);
-  return wordingsOf(claim).some((words) => {
+  return wordings.some((words) => {
     if (samePage) return holds(said, words) || holds(words, said);
     if (words.length >= COPIED_WORDS) return holds(said, words) && said.length < words.length * 2;
     return quotes(sentence, words) && negations(said) === negations(words);
@@ -104,9 +108,10 @@ const UNSPACED_LETTER = new RegExp(`(${unspacedClass})`, 'gv');
 /** The words in order; every letter of a script without spaces is one. */
 const saidIn = (text: string): string[] => wordsOf(text.replace(UNSPACED_LETTER, ' $1 '));
 
+/** Bounded: a quotation mark that is never closed must not be looked after to the end of a long text. */
 const quotedIn = (text: string): string[] =>
   Array.from(
-    normalise(text).text.matchAll(/(?<![\p{L}\p{N}])'(.{12,}?)'(?![\p{L}\p{N}])/gu),
+    normalise(text).text.matchAll(/(?<![\p{L}\p{N}])'(.{12,1000}?)'(?![\p{L}\p{N}])/gu),
     ([, part]) => part ?? '',
   );
 

@@ -46,7 +46,7 @@ describe('refusedError', () => {
       'OpenRouter model',
       400,
       { error: { message: 'x/y is not a valid model ID', code: 400 } },
-      'model-bad-request',
+      'model-not-found',
     ],
     [
       'unknown model in a 400',

@@ -43,7 +43,7 @@ const PRIVATE_IPV4 =
 const CONTEXT_FULL =
   /context_length_exceeded|exceed_context_size|maximum context length|context (length|window|size)|exceeds? the (available )?context|prompt is too long|input is too long|too many tokens|reduce the length/iu;
 const NO_SUCH_MODEL =
-  /model\b.*\b(not found|does not exist|not a valid model|is not available|unknown model)/iu;
+  /\b(not a valid|unknown) model\b|\bmodel\b.*\b(not found|does not exist|is not available)\b/iu;
 const NO_MONEY = /insufficient|billing|credit|balance|quota/iu;
 
 /** True where the prompt did not fit; checked before anything else a 4xx could mean. */

@@ -59,7 +59,7 @@ export interface StreamedReply {
   model: string | undefined;
 }
 
-/** Collects a streamed reply; `collected` can be read at any time, also after the stream broke. */
+/** Collects a streamed reply, event by event. */
 export class ReplyCollector {
   readonly #splitter = new ThinkSplitter();
   readonly #onDelta: ((text: string) => void) | undefined;

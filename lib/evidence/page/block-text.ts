@@ -41,7 +41,7 @@ export function blockText(root: Node, { furniture = true } = {}): string {
     } else if (next.nodeType === ELEMENT && speaks(next as Element, furniture)) {
       open(next as Element, out, stack);
     } else if (next.nodeType > 8) {
-      stack.push(...Array.from(next.childNodes).reverse());
+      pushChildren(next, stack);
     }
   }
   return out.text();
@@ -68,7 +68,12 @@ function open(element: Element, out: Lines, stack: (Node | (() => void))[]): voi
   } else if (name === 'TD' || name === 'TH') {
     stack.push(() => out.tab());
   }
-  stack.push(...Array.from(element.childNodes).reverse());
+  pushChildren(element, stack);
+}
+
+/** One by one: some elements have more children than a call takes arguments. */
+function pushChildren({ childNodes }: Node, stack: (Node | (() => void))[]): void {
+  for (const child of Array.from(childNodes).reverse()) stack.push(child);
 }
 
 function speaks(element: Element, furniture: boolean): boolean {

@@ -47,12 +47,13 @@ export function linkedData(document: Document): LinkedData {
   for (let seen = 0; open.length > 0 && seen < MOST_NODES; seen++) {
     const value = open.shift();
     if (Array.isArray(value)) {
-      open.unshift(...value);
+      // Cut before it is spread: a list of a hundred thousand would overflow the stack.
+      open.unshift(...value.slice(0, MOST_NODES));
       continue;
     }
     const read = node.safeParse(value);
     if (!read.success) continue;
-    open.push(...read.data['@graph'], ...(read.data.mainEntity ? [read.data.mainEntity] : []));
+    open.push(...read.data['@graph'].slice(0, MOST_NODES), ...(read.data.mainEntity ? [read.data.mainEntity] : []));
     if (ARTICLE.test(read.data['@type'])) add(data, read.data);
   }
   return data;

@@ -1,11 +1,11 @@
 import type { Claim } from '../../claim/claim';
 import type { Embedder } from '../../models/embedder';
+import { isClaimPage } from '../claim-quotation';
 import type { EvidenceDocument, Passage } from '../document';
 import { splitPassages } from '../passages';
 import { rankPassages, type VectorCache } from '../rank';
 import { standingOf } from '../restates';
 import type { RetrievalRequest } from '../retrieval';
-import { canonicalUrl } from './canonical-url';
 
 /** Passages of one document before those of others, so that one long page does not fill all places. */
 const PER_DOCUMENT = 2;
@@ -58,10 +58,8 @@ function spread<P extends { document: string }>(ranked: readonly P[]): P[] {
 
 /** Passages of a document with its title, which the ranking looks at, too. */
 function passagesOf(document: EvidenceDocument, claim: Claim) {
-  const { id, title, url, text, language } = document;
-  const own = claim.page?.url;
-  const samePage =
-    own !== undefined && url !== undefined && canonicalUrl(own) === canonicalUrl(url);
+  const { id, title, text, language } = document;
+  const samePage = isClaimPage(document, claim);
   return splitPassages(text, language ? { language } : {}).map((span) => ({
     ...span,
     document: id,

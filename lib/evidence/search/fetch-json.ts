@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { pause, readAtMost } from './read-body';
+import { abortableSleep } from '../../models/retry';
+import { readAtMost } from './read-body';
 import { troubleOfBody, troubleOfStatus } from './trouble';
 
 /** Why a service gave no answer, in the words of `LookedIn.why`. */
@@ -49,7 +50,7 @@ export async function fetchJson<T>(url: string, request: JsonRequest<T>): Promis
   const limits = { ...LIMITS, ...request.limits };
   const first = await attempt(url, request, limits);
   if (first.again === undefined || first.again > limits.longestWait) return first.outcome;
-  await pause(first.again, request.signal);
+  await abortableSleep(first.again, request.signal);
   return (await attempt(url, request, limits)).outcome;
 }
 

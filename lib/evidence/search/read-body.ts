@@ -19,23 +19,3 @@ export async function readAtMost(response: Response, bytes: number): Promise<str
     text += decoder.decode(value, { stream: true });
   }
 }
-
-/**
- * Waits.
- * @param ms milliseconds
- * @throws the signal's reason when it is aborted meanwhile
- */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-}

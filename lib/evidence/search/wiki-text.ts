@@ -4,7 +4,7 @@ interface Section {
   lines: string[];
 }
 
-const HEADING = /^(={1,6})\s*(.*?)\s*\1$/;
+const HEADING = /^(={1,6})(.+)\1$/;
 /** A line that ends a sentence ends a paragraph, too: extracts put no blank line between paragraphs. */
 const PARAGRAPH_END = /[.!?…。！？]["'”’»」)\]]*$/u;
 
@@ -23,8 +23,9 @@ function sectionsOf(extract: string): Section[] {
   let open: Section = { level: 0, heading: '', lines: [] };
   const sections = [open];
   for (const line of extract.split('\n').map((one) => one.trim())) {
-    const [, marks, heading] = HEADING.exec(line) ?? [];
-    if (marks !== undefined && heading) {
+    const [, marks, inner = ''] = HEADING.exec(line) ?? [];
+    const heading = inner.trim();
+    if (marks !== undefined && heading !== '') {
       open = { level: marks.length, heading, lines: [] };
       sections.push(open);
     } else if (line !== '') open.lines.push(line);

@@ -51,6 +51,21 @@ describe.each([
     expect(world.sent).toHaveLength(calls);
   });
 
+  it('comes to the same after dying at the very end, wherever a budget cut it', async () => {
+    for (let most = 1; most < calls; most++) {
+      const world = worldFor(options);
+      world.check.budget = { calls: most };
+      await runCheck('check-1', world, never);
+      const { shown } = viewOf(world.check, world.store.kept);
+      expect(world.sent.length).toBeLessThanOrEqual(most);
+      world.check.status = 'running';
+      await runCheck('check-1', world, never);
+      expect(world.check.status, `cut after ${most} calls`).toBe('finished');
+      expect(viewOf(world.check, world.store.kept).shown).toEqual(shown);
+      expect(world.sent.length).toBeLessThanOrEqual(most);
+    }
+  });
+
   it('comes to the same after dying at any step, and pays no finished call twice', async () => {
     const whole = worldFor(options);
     await runCheck('check-1', whole, never);
