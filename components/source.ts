@@ -43,7 +43,7 @@ export interface OnDeviceModel {
 }
 
 /**
- * The only way a component gets data or acts. `lib/browser/panel-source.ts` implements it over the
+ * The only way a component gets data or acts. `entrypoints/sidepanel/panel-source.ts` implements it over the
  * database and the worker, `test/gallery/fixture-source.ts` over fixed views.
  *
  * Members named `use…` are React hooks: `undefined` means still loading, `null` means there is no such thing.

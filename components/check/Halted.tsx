@@ -2,6 +2,7 @@ import type { CheckView } from '../../lib/debate/view-types';
 import type { ErrorAction } from '../../lib/errors';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
+import { DownloadProgress } from '../ui/DownloadProgress';
 import { actionWord } from '../ui/error-sentence';
 import { ErrorText, InlineError, Notice } from '../ui/Problem';
 import { type Acting, useAct } from '../ui/use-act';
@@ -48,23 +49,20 @@ export function Halted(props: Props) {
 }
 
 /** Actions that the settings view is the place for. */
-const inSettings: readonly ErrorAction[] = [
-  'choose-model',
-  'fix-key',
-  'fix-endpoint',
-  'download-model',
-];
+const inSettings: readonly ErrorAction[] = ['choose-model', 'fix-key', 'fix-endpoint'];
 
 function Paused(props: Props & { resume: Acting }) {
-  const { t, requestAccess } = useSource();
+  const { t, requestAccess, downloadModel } = useSource();
   const { view, onSettings, onHistory, onAgain } = props;
   const resume = () => props.resume.act();
+  const fetching = useAct((model: string) => downloadModel(model), resume);
   const { error } = view;
   if (!error) return null;
   const act = () => {
     if (error.action === 'grant-access') {
       void requestAccess(originOf(error.params)).then((granted) => granted && resume());
-    } else if (error.action === 'run-again') onAgain();
+    } else if (error.action === 'download-model') fetching.act(error.params.id ?? '');
+    else if (error.action === 'run-again') onAgain();
     else if (error.action === 'free-space') onHistory();
     else if (inSettings.includes(error.action)) onSettings();
     else resume();
@@ -73,7 +71,7 @@ function Paused(props: Props & { resume: Acting }) {
   const elsewhere = inSettings.includes(error.action) || error.action === 'free-space';
   const actions = (
     <>
-      <Button kind="primary" onClick={act}>
+      <Button kind="primary" disabled={fetching.busy} onClick={act}>
         {actionWord(t, error)}
       </Button>
       {elsewhere && (
@@ -86,8 +84,9 @@ function Paused(props: Props & { resume: Acting }) {
   return (
     <Notice title={t('paused_title')} actions={actions}>
       <ErrorText error={error} />
+      {error.params.id && <DownloadProgress model={error.params.id} />}
       <p>{keptSentence(t, view)}</p>
-      <InlineError error={props.resume.error} />
+      <InlineError error={fetching.error ?? props.resume.error} />
     </Notice>
   );
 }

@@ -37,7 +37,19 @@ describe('lookedInPhrase', () => {
       { where: 'tavily', state: 'blocked', found: 0, why: 'no-key' },
       'Tavily: blocked, no key is set',
     ],
-    [{ where: 'searx', state: 'failed', found: 0, why: 'http-503' }, 'searx: failed, http-503'],
+    [
+      { where: 'searx', state: 'failed', found: 0, why: 'http-503' },
+      'searx: failed, it answered with status 503',
+    ],
+    [
+      { where: 'wikipedia:en', state: 'failed', found: 0, why: 'unreachable' },
+      'Wikipedia (en): failed, it could not be reached',
+    ],
+    [
+      { where: 'page', state: 'failed', found: 0, why: 'pdf' },
+      'The page: failed, it is a PDF and was not read',
+    ],
+    [{ where: 'tavily', state: 'failed', found: 0, why: 'api-odd' }, 'Tavily: failed, api-odd'],
     [{ where: 'web', state: 'failed', found: 0 }, 'The web: failed'],
   ] as [LookedIn, string][])('%o', (looked, phrase) =>
     expect(lookedInPhrase(t, looked)).toBe(phrase),

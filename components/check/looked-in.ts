@@ -40,8 +40,15 @@ function placeName(t: Translate, where: string): string {
 function outcome(t: Translate, { state, found, why }: LookedIn): string {
   if (state === 'results') return plural(t, 'results', found);
   if (state === 'empty') return t('found_nothing');
-  const key = `why_${(why ?? '').replaceAll('-', '_')}`;
-  const reason = isMessageKey(key) ? t(key as 'why_offline') : (why ?? '');
+  const reason = why === undefined ? '' : cause(t, why);
   const sentence = state === 'blocked' ? 'found_blocked' : 'found_failed';
   return reason ? t(`${sentence}_why`, { why: reason }) : t(sentence);
+}
+
+/** A cause in words; one that the catalogue does not know stays a code, which still tells more than nothing. */
+function cause(t: Translate, why: string): string {
+  const [, status] = /^http-(\d{3})$/.exec(why) ?? [];
+  if (status) return t('why_http', { status });
+  const key = `why_${why.replaceAll('-', '_')}`;
+  return isMessageKey(key) ? t(key as 'why_offline') : why;
 }

@@ -11,8 +11,10 @@ export function FaithfulnessBar({ score, threshold }: { score: Faithfulness; thr
   return (
     <Bar score={score} threshold={threshold} name={t('grounded')} hint={t('grounded_hint')}>
       {score.state === 'scored' &&
-        score.detail.statements.map(({ text, supported, reason }) => (
-          <li key={text} className={css.detail} title={reason}>
+        score.detail.statements.map(({ text, supported, reason }, place) => (
+          // A small model says the same statement twice; a finished list never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={place} className={css.detail} title={reason}>
             <Icon
               name={supported ? 'check' : 'cross'}
               size={12}
@@ -31,8 +33,10 @@ export function RelevanceBar({ score, threshold }: { score: AnswerRelevance; thr
   return (
     <Bar score={score} threshold={threshold} name={t('on_topic')} hint={t('on_topic_hint')}>
       {score.state === 'scored' &&
-        score.detail.questions.map(({ text, cosine, noncommittal }) => (
-          <li key={text} className={css.detail}>
+        score.detail.questions.map(({ text, cosine, noncommittal }, place) => (
+          // The three questions are often the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={place} className={css.detail}>
             <span className={css.number}>
               {cosine === undefined ? '–' : formatScore(locale, cosine)}
             </span>

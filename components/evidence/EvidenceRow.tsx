@@ -46,11 +46,14 @@ function Meta({ item, view }: { item: EvidenceItem; view: CheckView }) {
   const { t, locale } = useSource();
   const { source } = item;
   const agents = [...new Set(item.usedBy.map(({ agent }) => agentNameOf(t, view, agent)))];
+  const read = source.publishedAt
+    ? formatDay(locale, source.publishedAt)
+    : t('read_on', { date: formatDay(locale, source.readAt) });
   const parts = [
-    source.origin === 'library' ? source.title : source.publisher,
-    source.publishedAt
-      ? formatDay(locale, source.publishedAt)
-      : t('read_on', { date: formatDay(locale, source.readAt) }),
+    // A model may name a document that nobody gave it: nobody published it, and nobody read it.
+    ...(source.readAt === ''
+      ? [t('source_unknown')]
+      : [source.origin === 'library' ? source.title : source.publisher, read]),
     t('by_agents', { agents: formatList(locale, agents) }),
   ];
   return (

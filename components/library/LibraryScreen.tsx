@@ -63,7 +63,11 @@ function DropZone() {
           className="sr-only"
           multiple
           accept=".txt,.md,.markdown,text/plain,text/markdown"
-          onChange={(event) => take(event.target.files)}
+          onChange={(event) => {
+            take(event.target.files);
+            // Else the same file, mended after an error, could not be chosen again.
+            event.target.value = '';
+          }}
         />
       </label>
       <p className={css.text} aria-live="polite">

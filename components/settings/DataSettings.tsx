@@ -15,22 +15,27 @@ export function DataSettings() {
   const [said, setSaid] = useState('');
   const { confirm, dialog } = useConfirm();
   const take = useAct(importAll, (out) => setSaid(plural(t, 'checks_imported', out.checks)));
-  const reset = async () => {
+  const give = useAct(
+    async () => ({ ok: true as const, value: await exportAll() }),
+    (file) => download(file, 'crossexam.json'),
+  );
+  const reset = useAct(async () => {
     if (await confirm(t('reset_question'), t('reset_settings'))) await resetSettings();
-  };
+    return { ok: true as const, value: null };
+  });
   return (
     <Group title={t('data')} text={t('data_text')}>
       <div className={css.actions}>
-        <Button onClick={() => void exportAll().then((file) => download(file, 'crossexam.json'))}>
+        <Button disabled={give.busy} onClick={() => give.act()}>
           {t('export_all')}
         </Button>
         <FileButton label={t('import_file')} onFile={take.act} />
-        <Button onClick={() => void reset()}>{t('reset_settings')}</Button>
+        <Button onClick={() => reset.act()}>{t('reset_settings')}</Button>
       </div>
       <p className={css.text} aria-live="polite">
         {said}
       </p>
-      <InlineError error={take.error} />
+      <InlineError error={take.error ?? give.error ?? reset.error} />
       {dialog}
     </Group>
   );

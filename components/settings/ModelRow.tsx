@@ -6,7 +6,7 @@ import { useConfirm } from '../ui/Confirm';
 import { formatCount } from '../ui/format';
 import { InlineError } from '../ui/Problem';
 import { useAct } from '../ui/use-act';
-import { withoutModel } from './model-draft';
+import { hostOf, withoutModel } from './model-draft';
 import type { SettingsPart } from './SettingsScreen';
 import css from './SettingsScreen.module.css';
 
@@ -24,8 +24,7 @@ export function ModelRow({
     await saveSecret(`model:${model.id}`, null);
     change((s) => withoutModel(s, model.id));
   };
-  const place =
-    model.kind === 'on-device' ? t('in_this_browser') : new URL(model.baseUrl ?? '').host;
+  const place = model.kind === 'on-device' ? t('in_this_browser') : hostOf(model);
   return (
     <li className={css.row}>
       <input
@@ -38,7 +37,7 @@ export function ModelRow({
       />
       <div className={css.about}>
         <p className={css.name}>{model.name}</p>
-        <p className={css.text}>{[place, model.model].join(' · ')}</p>
+        <p className={css.text}>{[place, model.model].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={css.tools}>
         {model.kind === 'endpoint' && (

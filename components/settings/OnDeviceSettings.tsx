@@ -1,6 +1,7 @@
 import type { ModelEntry } from '../../lib/settings/settings';
 import { type OnDeviceModel, useSource } from '../source';
 import { Button } from '../ui/Button';
+import { DownloadProgress } from '../ui/DownloadProgress';
 import { formatBytes } from '../ui/format';
 import { InlineError } from '../ui/Problem';
 import { useAct } from '../ui/use-act';
@@ -50,22 +51,7 @@ function OnDevice({ model, settings, change }: SettingsPart & { model: OnDeviceM
         <p className={css.text}>
           {[size, ...(model.demonstration ? [t('demonstration_model')] : [])].join(' · ')}
         </p>
-        {running && (
-          <>
-            <progress
-              className={css.progress}
-              max={running.total}
-              value={running.loaded}
-              aria-label={t('downloading', { model: model.name })}
-            />
-            <p className={css.text}>
-              {t('download_progress', {
-                loaded: formatBytes(locale, running.loaded),
-                total: formatBytes(locale, running.total),
-              })}
-            </p>
-          </>
-        )}
+        <DownloadProgress model={model.key} name={model.name} />
         <InlineError error={fetching.error} />
       </div>
       <div className={css.tools}>

@@ -38,7 +38,6 @@ export function SearchSettings({ settings, change }: SettingsPart) {
         }
       />
       {tavily.enabled && <TavilyKey api={tavily.api} />}
-      <OpenSources />
     </Group>
   );
 }
@@ -73,20 +72,5 @@ function TavilyKey({ api }: { api: string }) {
       </p>
       <InlineError error={save.error} />
     </form>
-  );
-}
-
-/** The one optional grant: with it whole pages are read, without it search results' excerpts only. */
-function OpenSources() {
-  const { t, useAccess, requestAccess } = useSource();
-  const granted = useAccess('https://*/*');
-  if (granted === undefined) return null;
-  return (
-    <div className={css.actions}>
-      <p className={css.text}>{t(granted ? 'open_sources_granted' : 'open_sources_text')}</p>
-      {!granted && (
-        <Button onClick={() => void requestAccess('all')}>{t('open_sources_grant')}</Button>
-      )}
-    </div>
   );
 }

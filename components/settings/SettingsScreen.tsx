@@ -1,7 +1,9 @@
+import { useState } from 'react';
+import type { ErrorRecord } from '../../lib/errors';
 import type { Settings } from '../../lib/settings/settings';
 import { useSource } from '../source';
 import { InlineError } from '../ui/Problem';
-import { useAct } from '../ui/use-act';
+import { resultOf } from '../ui/use-act';
 import { DataSettings } from './DataSettings';
 import { DebateSettings } from './DebateSettings';
 import { ModelSettings } from './ModelSettings';
@@ -20,13 +22,18 @@ export interface SettingsPart {
 export function SettingsScreen() {
   const { t, useSettings, saveSettings } = useSource();
   const settings = useSettings();
-  const save = useAct(saveSettings);
+  const [error, setError] = useState<ErrorRecord>();
   if (!settings) return null;
-  const part: SettingsPart = { settings, change: save.act };
+  // Not `useAct`: of two changes at once neither may be dropped.
+  const change: SettingsPart['change'] = (how) =>
+    void resultOf(() => saveSettings(how)).then((saved) =>
+      setError(saved.ok ? undefined : saved.error),
+    );
+  const part: SettingsPart = { settings, change };
   return (
     <div className={css.settings}>
       <h1 className={css.title}>{t('tab_settings')}</h1>
-      <InlineError error={save.error} />
+      <InlineError error={error} />
       <ModelSettings {...part} />
       <OnDeviceSettings {...part} />
       <SearchSettings {...part} />

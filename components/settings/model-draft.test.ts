@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, type ModelEntry } from '../../lib/settings/settings';
-import { draftOf, emptyDraft, entryOf, withModel, withoutModel } from './model-draft';
+import { draftOf, emptyDraft, entryOf, hostOf, withModel, withoutModel } from './model-draft';
 
 const draft = { ...emptyDraft, baseUrl: 'http://127.0.0.1:11434/v1/', model: ' qwen3:8b ' };
 
@@ -57,6 +57,11 @@ describe('entryOf', () => {
     const made = entryOf('a', whole);
     expect(made && entryOf('a', draftOf(made))).toEqual(made);
   });
+});
+
+it('hostOf names where a model runs, if that is known', () => {
+  expect(hostOf(entry('a'))).toBe('127.0.0.1:1');
+  expect(hostOf({ baseUrl: undefined })).toBeUndefined();
 });
 
 describe('withModel and withoutModel', () => {

@@ -56,6 +56,10 @@ const baseOf = (url: string) =>
     .replace(/\/+$/, '')
     .replace(/\/(chat\/)?completions$/, '');
 
+/** Host and port of a model's endpoint; nothing where its address is missing, as it may be after an import. */
+export const hostOf = ({ baseUrl = '' }: Pick<ModelEntry, 'baseUrl'>): string | undefined =>
+  URL.canParse(baseUrl) ? new URL(baseUrl).host : undefined;
+
 /** Settings with the model added or replaced; the first one becomes the default. */
 export function withModel(settings: Settings, entry: ModelEntry): Settings {
   const others = settings.models.filter(({ id }) => id !== entry.id);

@@ -15,6 +15,34 @@ it('fills what the error carries and leaves the rest empty', () => {
   );
 });
 
+it.each([
+  ['model-key-refused', { key: 'refused' }, 'h.example refused the key.'],
+  ['model-key-refused', { key: 'missing' }, 'h.example asks for a key, and none is set.'],
+  [
+    'model-key-refused',
+    { key: 'unusable' },
+    'The key for h.example has characters that no key can have, so it was not sent.',
+  ],
+  [
+    'model-unreachable',
+    { place: 'this-device' },
+    'h.example could not be reached. Is the server on this computer started?',
+  ],
+  [
+    'model-unreachable',
+    { place: 'local-network' },
+    'h.example could not be reached. Is it running, and may the browser reach devices on your network?',
+  ],
+  [
+    'model-unreachable',
+    { place: 'internet' },
+    'h.example could not be reached. Is it running, and is the address right?',
+  ],
+] as const)('%s with %j says so', (code, params, sentence) => {
+  const error = new CrossexamError(code, { host: 'h.example', ...params });
+  expect(errorSentence(t, error.toRecord())).toBe(sentence);
+});
+
 it('names the action', () => {
   expect(actionWord(t, new CrossexamError('model-missing').toRecord())).toBe('Choose a model');
 });

@@ -1,10 +1,15 @@
 import type { ErrorRecord } from '../../lib/errors';
 import { isMessageKey, loosely, type Translate } from '../words';
 
-/** The catalogue's sentence for an error, its placeholders filled as far as the error carries them. */
+/**
+ * The catalogue's sentence for an error, its placeholders filled as far as the error carries them. Where the
+ * error says what about a key was wrong, or where an unreachable server stands, there may be a closer one.
+ */
 export function errorSentence(t: Translate, error: ErrorRecord): string {
-  const key = `error_${error.code.replaceAll('-', '_')}`;
-  return isMessageKey(key) ? loosely(t, key, error.params).trim() : error.code;
+  const { code, params } = error;
+  const keys = [`error_${code}_${params.key ?? params.place}`, `error_${code}`];
+  const key = keys.map((name) => name.replaceAll('-', '_')).find(isMessageKey);
+  return key ? loosely(t, key, params).trim() : code;
 }
 
 /** The words on the button that an error asks for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Result } from '../../lib/browser/messages';
-import type { ErrorRecord } from '../../lib/errors';
+import { type ErrorRecord, errorRecord } from '../../lib/errors';
 
 /** An action of a view; what comes of it is shown elsewhere. */
 export type Act<Input = void> = (input: Input) => void;
@@ -22,10 +22,20 @@ export function useAct<Out, Input = void>(
     if (busy) return;
     setBusy(true);
     setError(undefined);
-    const result = await work(input);
+    const result = await resultOf(() => work(input));
     setBusy(false);
     if (result.ok) then?.(result.value);
     else setError(result.error);
   };
   return { act: (input) => void act(input), busy, error };
+}
+
+/** What work came to. What it was not expected to throw is logged once and becomes an error to show. */
+export async function resultOf<Out>(work: () => Promise<Result<Out>>): Promise<Result<Out>> {
+  try {
+    return await work();
+  } catch (thrown) {
+    console.error('crossexam', thrown);
+    return { ok: false, error: errorRecord(thrown) };
+  }
 }

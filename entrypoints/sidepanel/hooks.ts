@@ -4,7 +4,7 @@ import { callWorker } from '../../lib/browser/calls';
 import { listen } from '../../lib/browser/live-channel';
 import type { Pending } from '../../lib/browser/messages';
 import { canRunModels, onDeviceModels } from '../../lib/browser/on-device';
-import { readPending, watchPending } from '../../lib/browser/pending';
+import { LOST_AFTER_MS, readPending, watchPending } from '../../lib/browser/pending';
 import { lockOf } from '../../lib/browser/runner';
 import { currentWindow } from '../../lib/browser/tabs';
 import { database } from '../../lib/history/db';
@@ -33,6 +33,13 @@ export function usePending(): Pending | null | undefined {
     void readPending(windowId).then(setPending);
     return watchPending(windowId, setPending);
   }, [windowId]);
+  // A page whose worker was stopped while it read is finished by the next one, sooner than the alarm would.
+  const reading = pending?.state === 'reading' ? pending.at : undefined;
+  useEffect(() => {
+    if (reading === undefined) return;
+    const late = setTimeout(() => void callWorker('checks/wake', null), LOST_AFTER_MS + 1000);
+    return () => clearTimeout(late);
+  }, [reading]);
   return pending;
 }
 

@@ -13,7 +13,7 @@ import { addToLibrary, listLibrary, removeFromLibrary } from '../../lib/history/
 import { exportAll, importAll } from '../../lib/history/transfer';
 import { labelSets, standOf } from '../../lib/scoring/labels';
 import { secretNames, writeSecret } from '../../lib/settings/secrets';
-import { readSettings, resetSettings, writeSettings } from '../../lib/settings/settings-store';
+import { changeSettings, readSettings, resetSettings } from '../../lib/settings/settings-store';
 import {
   useAccess,
   useAlive,
@@ -55,7 +55,7 @@ export function panelSource(): PanelSource {
     call: callWorker,
     saveSettings: (change) =>
       acting(async () => {
-        await writeSettings(db, change(await readSettings(db)));
+        await changeSettings(db, change);
         return null;
       }),
     saveSecret: (name, value) =>

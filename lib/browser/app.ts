@@ -1,12 +1,14 @@
 import { CrossexamError } from '../errors';
 import { database } from '../history/db';
+import type { ChatRequest } from '../models/chat-model';
 import { browser } from './api';
 import { serveWorker, type WorkerHandlers } from './calls';
 import { checks } from './checks';
-import { MENU_ID, onGesture, openPanel } from './gesture';
+import { MENU_ID, onGesture, openFromPage } from './gesture';
+import { keptAlive } from './keep-alive';
 import { entryModel } from './models';
 import { pageMarks } from './page-marks';
-import { finishPending, writePending } from './pending';
+import { finishPending } from './pending';
 import { runner } from './runner';
 import { browserWorld } from './world';
 
@@ -37,10 +39,14 @@ export function startWorker(): void {
     if (tab) void onGesture({ tab }, all).catch(log);
   });
 
-  // An open check is continued after the worker died, at the latest when the alarm rings.
-  browser.runtime.onStartup.addListener(() => void runs.wake());
+  // An open check, or a page half read, is continued after the worker died, at the latest when the alarm rings.
+  const wake = async () => {
+    await runs.wake();
+    await finishPending(all.start);
+  };
+  browser.runtime.onStartup.addListener(() => void wake().catch(log));
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === WAKE) void runs.wake();
+    if (name === WAKE) void wake().catch(log);
   });
   void browser.alarms.create(WAKE, { periodInMinutes: 1 });
 
@@ -50,28 +56,22 @@ export function startWorker(): void {
     'check/resume': ({ check }) => all.resume(check).then(() => null),
     'check/again': async ({ check, claimText }) => ({ check: await all.again(check, claimText) }),
     'check/delete': ({ check }) => all.remove(check).then(() => null),
-    'checks/wake': async () => {
-      await runs.wake();
-      await finishPending(all.start);
-      return null;
-    },
+    'checks/wake': () => wake().then(() => null),
     'page/show': async ({ check, evidence }) => {
       await marks.show(check, evidence);
       return null;
     },
-    'panel/open': async ({ check }, { windowId }) => {
-      if (windowId === undefined) return null;
-      const opened = openPanel(windowId);
-      await writePending(windowId, { state: 'captured', check });
-      await opened;
-      return null;
-    },
+    'panel/open': ({ check }, from) => openFromPage(db, check, from).then(() => null),
     'model/test': async ({ model }) => {
       const chat = await entryModel(db, model);
       const began = performance.now();
-      const { text } = await chat.complete(
-        { messages: [{ role: 'user', content: 'Answer with the one word: ready' }], maxTokens: 64 },
-        { signal: AbortSignal.timeout(120_000) },
+      const request: ChatRequest = {
+        messages: [{ role: 'user', content: 'Answer with the one word: ready' }],
+        maxTokens: 64,
+      };
+      // A model that has to be loaded first may take longer than an idle worker lives.
+      const { text } = await keptAlive(() =>
+        chat.complete(request, { signal: AbortSignal.timeout(120_000) }),
       );
       if (!text.trim()) throw new CrossexamError('model-empty', { model });
       return { ms: Math.round(performance.now() - began), reply: text.trim().slice(0, 80) };

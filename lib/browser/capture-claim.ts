@@ -9,24 +9,29 @@ import { browser } from './api';
 import type { Gesture } from './gesture';
 import { hostClient } from './host-client';
 import type { Extracted } from './messages';
+import { readCaptured } from './read-captured';
 
 /** Readable text that takes longer than this to extract is replaced by the page's plain text. */
 const EXTRACT_MS = 15_000;
 
-/** From a gesture to a claim with its page; the menu's text is the floor when the page cannot be read. */
+/**
+ * From a gesture to a claim with its page; the menu's text is the floor when the page cannot be read.
+ * Throws `no-claim` when no words were selected.
+ */
 export async function captureClaim(gesture: Gesture): Promise<Claim> {
   const frameId = gesture.frameId ?? 0;
   const selection = await captureIn(gesture.tab.id, frameId);
-  const top = frameId === 0 ? selection : await captureIn(gesture.tab.id, 0);
-  const page = await pageOf(top, selection, gesture);
-  return claimFrom({
+  // Before the page is read: where nothing was selected, nothing of it is kept.
+  const claim = claimFrom({
     captured: selection,
     menuText: gesture.menuText,
-    page,
     frameId,
     tab: gesture.tab,
     now: new Date().toISOString(),
   });
+  const top = frameId === 0 ? selection : await captureIn(gesture.tab.id, 0);
+  const page = await pageOf(top, selection, gesture);
+  return page ? { ...claim, page } : claim;
 }
 
 /** Runs the capture script once in one frame; undefined where no script may run (PDF viewer, other site's frame). */
@@ -40,7 +45,7 @@ async function captureIn(
       target: { tabId, frameIds: [frameId] },
       files: ['content-scripts/capture.js'],
     });
-    return (injected?.result as Captured | undefined) ?? undefined;
+    return readCaptured(injected?.result);
   } catch {
     // The browser's refusals differ in wording only; the claim is then the menu's text and the page says unread.
     return undefined;

@@ -43,7 +43,9 @@ export function checks(db: Database, runs: Runner): Checks {
     start,
     stop: runs.stop,
     resume: async (id) => {
-      await need(id);
+      // What a stopped run still writes must not come after what is written here.
+      await runs.settled(id);
+      if ((await need(id)).status === 'finished') return;
       // Until the first reply nothing binds a check to the models it was planned with.
       const begun = (await db.steps.where({ check: id }).toArray()).some((s) => s.kind === 'reply');
       const change = begun ? {} : plan(await readSettings(db));

@@ -1,8 +1,9 @@
 import { CrossexamError, errorRecord } from '../errors';
+import type { Database } from '../history/db';
 import { browser, chromeOnly } from './api';
 import { captureClaim } from './capture-claim';
 import type { Checks } from './checks';
-import { readPending, writePending } from './pending';
+import { endReading, readPending, writePending } from './pending';
 
 /** The context menu's one entry; created in `onInstalled` only (nextai-translator#456). */
 export const MENU_ID = 'check-claim';
@@ -33,14 +34,35 @@ async function captured(gesture: Gesture, checks: Pick<Checks, 'start'>): Promis
   await writePending(windowId, { state: 'reading', selected: gesture.menuText, url, title, at });
   try {
     const claim = await captureClaim(gesture);
-    await writePending(windowId, { state: 'captured', check: await checks.start(claim) });
+    await endReading(windowId, at, async () => ({
+      state: 'captured',
+      check: await checks.start(claim),
+    }));
   } catch (thrown) {
     // Nothing was selected: whoever only wanted the panel back keeps what it showed.
     const nothing = thrown instanceof CrossexamError && thrown.code === 'no-claim';
+    const keep = nothing && before && before.state !== 'failed';
     const failed = { state: 'failed', error: errorRecord(thrown) } as const;
-    await writePending(windowId, nothing && before?.state === 'captured' ? before : failed);
+    await endReading(windowId, at, async () => (keep ? before : failed));
     if (!(thrown instanceof CrossexamError)) throw thrown;
   }
+}
+
+/**
+ * The inline card's "open in panel". A page's process may have been taken over, so the window shows only a check
+ * whose claim was highlighted in the very tab that asks.
+ */
+export async function openFromPage(
+  db: Database,
+  check: string,
+  { tabId, windowId }: { tabId?: number; windowId?: number },
+): Promise<void> {
+  if (tabId === undefined || windowId === undefined) return;
+  const point = async () => {
+    const record = typeof check === 'string' ? await db.checks.get(check) : undefined;
+    if (record?.claim.tabId === tabId) await writePending(windowId, { state: 'captured', check });
+  };
+  await Promise.all([openPanel(windowId), point()]);
 }
 
 /** Opens the side panel (Chrome) or the sidebar (Firefox); must be called straight from the event. */

@@ -17,9 +17,10 @@ async function sendToSelf(message: HostMessage): Promise<unknown> {
   return localHost().answer(message);
 }
 
-async function sendToOffscreen(message: HostMessage): Promise<unknown> {
+async function sendToOffscreen(message: HostMessage, signal?: AbortSignal): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     await ensureOffscreenPage();
+    if (signal?.aborted) return undefined;
     // Nobody listening is a rejection or, where other pages listen but do not answer, `undefined`.
     const result: unknown = await browser.runtime.sendMessage(message).catch(() => undefined);
     if (result !== undefined || attempt === ATTEMPTS) return result;

@@ -22,14 +22,18 @@ export function hostHandlers(): HostHandlers {
   let minilm: Promise<MiniLm> | undefined;
 
   async function loadGguf(): Promise<GgufRunner> {
-    const { ggufRunner } = await import('../models/on-device/gguf-runner');
-    const threads = chatThreads(cores, crossOriginIsolated);
-    return ggufRunner({ wasmUrl: wasm('wllama.wasm'), threads, open: store.open });
+    // Firefox gives extensions neither SharedArrayBuffer nor workers from blobs; its build leaves the library out.
+    if (import.meta.env.BROWSER !== 'firefox') {
+      const { ggufRunner } = await import('../models/on-device/gguf-runner');
+      const threads = chatThreads(cores, crossOriginIsolated);
+      return ggufRunner({ wasmUrl: wasm('wllama.wasm'), threads, open: store.open });
+    }
+    throw new CrossexamError('on-device-failed', { reason: 'firefox' });
   }
 
   async function loadMinilm(): Promise<MiniLm> {
     const [model, tokenizer] = await store.open(MINILM_ID);
-    if (!model || !tokenizer) throw new CrossexamError('on-device-model-missing');
+    if (!model || !tokenizer) throw new Error('the embedding model has two files');
     const { loadMiniLm } = await import('../models/on-device/minilm');
     return loadMiniLm({
       model: new Uint8Array(await model.arrayBuffer()),
@@ -62,10 +66,6 @@ export function hostHandlers(): HostHandlers {
     async 'host/generate'({ model: id, request }, context) {
       const model = catalogueModel(id);
       if (model?.kind !== 'chat') throw new CrossexamError('model-missing', { model: id });
-      // Firefox gives extensions neither SharedArrayBuffer nor workers from blobs.
-      if (import.meta.env.BROWSER === 'firefox') {
-        throw new CrossexamError('on-device-failed', { model: model.name, reason: 'firefox' });
-      }
       gguf ??= loadGguf();
       return (await gguf).generate(model, request, context);
     },

@@ -3,8 +3,11 @@ import type { Host, HostCall, HostMessage, HostOptions } from './host';
 import { listen } from './live-channel';
 import type { HostCalls, Result } from './messages';
 
-/** Carries a message to the host; answers its result, or `undefined` when nobody answered. */
-type Send = (message: HostMessage) => Promise<unknown>;
+/**
+ * Carries a message to the host; answers its result, or `undefined` when nobody answered.
+ * After the signal it sends nothing more: the abort has gone before, and nobody would stop what comes after it.
+ */
+type Send = (message: HostMessage, signal?: AbortSignal) => Promise<unknown>;
 
 /** A host behind a way to send messages. Throws the host's errors, `host-lost`, or the signal's reason. */
 export function hostOver(send: Send): Host {
@@ -31,7 +34,7 @@ export function hostOver(send: Send): Host {
       };
       signal?.addEventListener('abort', onAbort, { once: true });
       try {
-        const sent = send({ to: 'host', call, input, key });
+        const sent = send({ to: 'host', call, input, key }, signal);
         const result = (await Promise.race([sent, aborted.promise])) as
           | Result<HostCalls[N]['out']>
           | undefined;

@@ -38,9 +38,11 @@ export function pageMarks(db: Database): PageMarks {
       const { check, view } = found;
       const item = evidenceOf(view).find(({ e }) => e === evidence);
       const onPage = !item || item.standing === 'same-page';
-      if (onPage && (await send(check, 'inline/scroll-to', { check: id, evidence }))?.found) return;
+      const quote = item ? { exact: item.words, prefix: '', suffix: '' } : check.claim.quote;
+      const position = item ? undefined : check.claim.position;
+      const to = { check: id, evidence, quote, position };
+      if (onPage && (await send(check, 'inline/scroll-to', to))?.found) return;
       const url = item?.source.url ?? check.claim.page?.url;
-      const quote = item ? { exact: item.words } : check.claim.quote;
       if (!url || !/^https?:/u.test(url)) return;
       const link = quote ? textFragmentUrl(url, quote) : url;
       await browser.tabs.create({ url: link ?? url });
@@ -54,9 +56,12 @@ async function send<C extends keyof PageCalls>(
   call: C,
   input: PageCalls[C]['in'],
 ): Promise<PageCalls[C]['out'] | undefined> {
-  const { tabId, frameId = 0 } = check.claim;
+  const { tabId, frameId = 0, page } = check.claim;
   if (tabId === undefined) return undefined;
   try {
+    const tab = await browser.tabs.get(tabId);
+    // A script in a tab that sleeps would wait until the reader comes back to it.
+    if (tab.discarded || !sameAddress(tab.url, page?.url)) return undefined;
     await browser.scripting.executeScript({
       target: { tabId, frameIds: [frameId] },
       files: ['content-scripts/inline.js'],
@@ -68,4 +73,14 @@ async function send<C extends keyof PageCalls>(
     // The reader went on to another page, or the browser took the access back: nothing to paint there.
     return undefined;
   }
+}
+
+/**
+ * Whether two addresses lead to one page, query and fragment aside, which pages change under the reader's eyes.
+ * No script of ours goes where the reader did not ask for it, and a tab's number may be another tab's after a restart.
+ */
+export function sameAddress(one?: string, other?: string): boolean {
+  if (!one || !other || !URL.canParse(one) || !URL.canParse(other)) return false;
+  const [a, b] = [new URL(one), new URL(other)];
+  return a.protocol === b.protocol && a.host === b.host && a.pathname === b.pathname;
 }

@@ -18,6 +18,22 @@ export async function readPending(windowId: number): Promise<Pending | null> {
 export const writePending = (windowId: number, pending: Pending): Promise<void> =>
   browser.storage.session.set({ [pendingKey(windowId)]: pending });
 
+/**
+ * Ends the reading that began at `at`, once. Whoever comes second does nothing: a slow page whose gesture was
+ * finished from the menu's text meanwhile, a second panel, or a gesture that a newer one has replaced.
+ */
+export async function endReading(
+  windowId: number,
+  at: string,
+  outcome: () => Promise<Pending>,
+): Promise<void> {
+  await navigator.locks.request(pendingKey(windowId), async () => {
+    const now = await readPending(windowId);
+    if (now?.state !== 'reading' || now.at !== at) return;
+    await writePending(windowId, await outcome());
+  });
+}
+
 /** Tells of each change until the returned function is called. */
 export function watchPending(
   windowId: number,
@@ -32,7 +48,7 @@ export function watchPending(
 }
 
 /** A page that takes longer than this to read has lost its worker. */
-const LOST_AFTER_MS = 20_000;
+export const LOST_AFTER_MS = 20_000;
 
 /** Starts the checks of gestures whose worker was stopped while it read the page: the menu's text suffices. */
 export async function finishPending(start: (claim: Claim) => Promise<string>): Promise<void> {
@@ -41,14 +57,14 @@ export async function finishPending(start: (claim: Claim) => Promise<string>): P
     if (!key.startsWith('pending:') || pending.state !== 'reading') continue;
     if (Date.now() - Date.parse(pending.at) < LOST_AFTER_MS) continue;
     const windowId = Number(key.slice('pending:'.length));
-    if (!pending.selected?.trim()) {
-      const error = new CrossexamError('no-claim').toRecord();
-      await writePending(windowId, { state: 'failed', error });
-      continue;
-    }
-    const { url, title = '' } = pending;
-    const page = url ? { url, title, unread: 'no-access' as const } : undefined;
-    const claim = claimFrom({ menuText: pending.selected, page, now: pending.at });
-    await writePending(windowId, { state: 'captured', check: await start(claim) });
+    await endReading(windowId, pending.at, async () => {
+      const { selected = '', url, title = '' } = pending;
+      if (!selected.trim()) {
+        return { state: 'failed', error: new CrossexamError('no-claim').toRecord() };
+      }
+      const page = url ? { url, title, unread: 'no-access' as const } : undefined;
+      const claim = claimFrom({ menuText: selected, page, now: pending.at });
+      return { state: 'captured', check: await start(claim) };
+    });
   }
 }

@@ -15,22 +15,18 @@ import type { Settings } from '../settings/settings';
 import { readSettings } from '../settings/settings-store';
 import { browser } from './api';
 
-/** How many checks' tools are kept at hand: what one holds is only what it would read and embed again. */
-const KEPT = 4;
-
 /**
- * Agents' tools, made from today's settings. A check's tools are kept while it runs, for the passages
- * they have indexed and embedded; a restarted worker makes them anew.
+ * Agents' tools, made from the settings at the beginning of a run and kept for its length, with the passages they
+ * have indexed and embedded. The engine reads a check's record once a run: a new record is a new run, perhaps with
+ * the key that the last one lacked.
  */
 export function toolbox(db: Database, embedder: Embedder): World['tool'] {
-  const kept = new Map<string, Promise<Tool>>();
+  const kept = new WeakMap<Check, Map<ToolId, Promise<Tool>>>();
   return (check, id) => {
-    const key = `${check.id} ${id}`;
-    const tool = kept.get(key) ?? toolOf(db, check, id, embedder);
-    kept.delete(key);
-    kept.set(key, tool);
-    tool.catch(() => kept.delete(key));
-    for (const oldest of [...kept.keys()].slice(0, -2 * KEPT)) kept.delete(oldest);
+    const tools = kept.get(check) ?? new Map<ToolId, Promise<Tool>>();
+    kept.set(check, tools);
+    const tool = tools.get(id) ?? toolOf(db, check, id, embedder);
+    tools.set(id, tool);
     return tool;
   };
 }

@@ -17,6 +17,10 @@ export interface ContextParts extends AskingParts {
   elapsedMs(): number;
 }
 
+/** A failed embedding fails its score; a model that is not there yet is for the reader to fetch. */
+const isOutcome = (thrown: unknown): thrown is CrossexamError =>
+  thrown instanceof CrossexamError && thrown.action !== 'download-model';
+
 /** The engine's side of `ProtocolContext`: every effect goes through the journal. */
 export function engineContext(parts: ContextParts): ProtocolContext {
   const { check, world, journal, signal } = parts;
@@ -58,7 +62,7 @@ export function engineContext(parts: ContextParts): ProtocolContext {
           } catch (thrown) {
             // What a stop broke off is no outcome of the embedder.
             signal.throwIfAborted();
-            if (!(thrown instanceof CrossexamError)) throw thrown;
+            if (!isOutcome(thrown)) throw thrown;
             return { embedder: embedder.id, failed: thrown.code };
           }
         },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CrossexamError } from '../errors';
 import { limiter } from '../models/limiter';
-import type { Protocol, ProtocolContext } from './context';
 import { runCheck } from './run';
-import { toyCheck, toyWorld } from './testing/toy-world';
+import { dyingAfter, toyCheck, toyWorld } from './testing/toy-world';
 import { viewOf } from './view';
 
 const never = new AbortController().signal;
@@ -65,6 +64,18 @@ describe('runCheck', () => {
     await runCheck('check-1', world, never);
     expect(world.check).toMatchObject({ status: 'finished', error: undefined });
     expect(world.sent.filter((text) => text === 'say round/1/web/query')).toHaveLength(1);
+  });
+
+  it.each([
+    ['on-device-model-missing', 'paused'],
+    ['on-device-failed', 'finished'],
+  ] as const)('an embedder that says %s leaves the check %s', async (code, status) => {
+    const world = toyWorld(toyCheck());
+    world.embedder.embed = async () => {
+      throw new CrossexamError(code, { id: 'minilm' });
+    };
+    await runCheck('check-1', world, never);
+    expect(world.check.status).toBe(status);
   });
 
   it('tells of an unexpected error once and pauses', async () => {
@@ -171,124 +182,3 @@ describe('runCheck', () => {
     ]);
   });
 });
-
-describe('a budget', () => {
-  it('ends the debate with what the finished rounds allow, and says so', async () => {
-    const world = toyWorld(toyCheck({ budget: { calls: 6 } }));
-    await runCheck('check-1', world, never);
-    const view = viewOf(world.check, world.store.kept);
-    expect(world.check.status).toBe('finished');
-    expect(world.sent).toHaveLength(4 + 1);
-    expect(view.proposed?.by).toBe('judge');
-    expect(view.rounds).toHaveLength(1);
-  });
-
-  it('stops in the middle of a round when a limit is met there', async () => {
-    const world = toyWorld(toyCheck({ budget: { tokens: 30 } }), undefined, 1);
-    await runCheck('check-1', world, never);
-    const view = viewOf(world.check, world.store.kept);
-    expect(view.budget).toEqual({ limit: 'tokens', at: 'round/1/web/answer/try/1' });
-    expect(view.proposed).toMatchObject({ by: 'budget', round: 0 });
-    expect(view.shown?.label).toBe('Not Enough Evidence');
-  });
-
-  it('counts calls that are under way', async () => {
-    const world = toyWorld(toyCheck({ budget: { calls: 3 } }));
-    await runCheck('check-1', world, never);
-    expect(world.sent).toHaveLength(3);
-    expect(viewOf(world.check, world.store.kept).budget?.limit).toBe('calls');
-  });
-
-  it('judges a debate it cut by the finished rounds, whatever a replay finds of the last one', async () => {
-    const cut = toyCheck({ budget: { calls: 2 } });
-    cut.options.rule = true;
-    const world = toyWorld(cut, async ({ messages }) => {
-      const slow = messages.at(-1)?.content === 'say round/2/web/answer';
-      if (slow) await new Promise((done) => setTimeout(done, 10));
-      return 'Refuted';
-    });
-    world.protocol = () => cutInRoundTwo;
-    await runCheck('check-1', world, never);
-    const { shown } = viewOf(world.check, world.store.kept);
-    expect(shown).toMatchObject({ proposed: 'Refuted', overruled: true });
-    world.check.status = 'running';
-    await runCheck('check-1', world, never);
-    expect(world.check.status).toBe('finished');
-    expect(viewOf(world.check, world.store.kept).shown).toEqual(shown);
-    expect(world.sent).toHaveLength(2);
-  });
-
-  it('counts running time only', async () => {
-    const world = toyWorld(toyCheck({ budget: { minutes: 1 } }), async () => {
-      world.pass(8_000);
-      return 'Refuted';
-    });
-    await runCheck('check-1', dyingAfter(world, 2), never);
-    world.pass(3_600_000);
-    await runCheck('check-1', world, never);
-    const view = viewOf(world.check, world.store.kept);
-    expect(view.budget).toBeUndefined();
-    expect(view.cost.ms).toBeLessThan(60_000);
-  });
-});
-
-/** Agreed in round 1 without evidence; in round 2 one agent's answer would bring some. */
-const cutInRoundTwo: Protocol = {
-  id: 'toy',
-  run: async (context) => {
-    const gate = {
-      round: 1,
-      outcome: 'unstable',
-      label: 'Refuted',
-      failures: [],
-      next: 'round',
-    } as const;
-    const { thresholds } = context.options;
-    await context.record('gate', 'round/1/gate', { ...gate, thresholds });
-    await context.each(['page', 'web'], async (agent) => {
-      const key = `round/2/${agent}/answer`;
-      await say(context, key);
-      const quotation = {
-        n: 1,
-        document: 'd',
-        words: 'built in 1889',
-        relation: 'contradicts',
-      } as const;
-      const found = {
-        ...quotation,
-        state: 'verified',
-        start: 0,
-        end: 13,
-        standing: 'independent',
-      } as const;
-      await context.record('answer', key, { text: '', label: 'Refuted', quotations: [found] });
-      await say(context, `round/2/${agent}/relevance/questions`);
-    });
-    throw new Error('the budget did not end it');
-  },
-  cutShort: (rounds) => ({ label: 'Refuted', by: 'budget', round: rounds.length, text: '' }),
-};
-
-const say = (context: ProtocolContext, key: string) => {
-  const prompt = { name: 'toy', version: '1', system: 'toy', user: `say ${key}` };
-  return context.ask({ key, role: 'debater', prompt, maxTokens: 10 });
-};
-
-/** The same world, dead after a number of stored steps: later results are lost, as when a worker is killed. */
-function dyingAfter(world: ReturnType<typeof toyWorld>, steps: number): typeof world {
-  const append = world.store.append;
-  return {
-    ...world,
-    saveCheck: async (id, change) => {
-      // A killed worker writes no end state either.
-      if (change.status === 'running') await world.saveCheck(id, change);
-    },
-    journal: {
-      ...world.store,
-      append: async (step) => {
-        if (world.store.kept.length >= steps) throw new Error('the worker is dead');
-        await append(step);
-      },
-    },
-  };
-}

@@ -57,6 +57,19 @@ describe('libraryDocument', () => {
     ]);
   });
 
+  it('reads a file that is one long line, or nothing but short ones, in good time', async () => {
+    const began = performance.now();
+    for (const [part, times] of [
+      ['*a ', 20_000],
+      ['[a ', 20_000],
+      ['a\n', 200_000],
+    ] as const) {
+      const { text } = await read('long.md', part.repeat(times));
+      expect(text.length).toBeGreaterThan(times);
+    }
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it('takes the title from the heading or the name', async () => {
     expect((await read('a.md', 'On lifts\n========\n\nThey go up.')).title).toBe('On lifts');
     const plain = await read(

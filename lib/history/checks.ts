@@ -1,9 +1,9 @@
 import type { Check } from '../debate/check';
-import type { Step } from '../debate/steps';
 import { viewOf } from '../debate/view';
 import type { Database } from './db';
 import { searchable, searchTextOf } from './search-text';
 import { written } from './storage-errors';
+import { deleteUnused, documentsOf } from './unused-documents';
 
 /** What a line of the history needs. */
 export type CheckSummary = Pick<
@@ -11,6 +11,7 @@ export type CheckSummary = Pick<
   'id' | 'claim' | 'protocol' | 'status' | 'createdAt' | 'outcome' | 'labels'
 >;
 
+/** Writes a new check down. Throws `storage-full` or `storage-failed`. */
 export const addCheck = (db: Database, check: Check) =>
   written(async () => void (await db.checks.add(check)));
 
@@ -38,7 +39,7 @@ export async function indexForSearch(db: Database, id: string): Promise<void> {
   await db.checks.update(id, { searchText: searchTextOf(check, view) });
 }
 
-/** A check without a runner: it says `running`, or waits for nothing but time. */
+/** Checks that say `running`: each has a runner, or has lost it and is to be given one. */
 export const unfinishedChecks = (db: Database): Promise<Check[]> =>
   db.checks.where({ status: 'running' }).toArray();
 
@@ -47,23 +48,10 @@ export async function deleteCheck(db: Database, id: string): Promise<void> {
   await written(() =>
     db.transaction('rw', db.checks, db.steps, db.documents, db.library, async () => {
       const check = await db.checks.get(id);
-      const own = documentsOf(await db.steps.where({ check: id }).toArray(), check);
+      const steps = await db.steps.where({ check: id }).toArray();
       await db.steps.where({ check: id }).delete();
       await db.checks.delete(id);
-      if (own.size === 0) return;
-      const kept = documentsOf(await db.steps.toArray(), ...(await db.checks.toArray()));
-      for (const { document } of await db.library.toArray()) kept.add(document);
-      await db.documents.bulkDelete([...own].filter((document) => !kept.has(document)));
+      await deleteUnused(db, documentsOf(steps, check ? [check] : []));
     }),
   );
-}
-
-function documentsOf(steps: Step[], ...checks: (Check | undefined)[]): Set<string> {
-  const ids = new Set<string>();
-  for (const step of steps) {
-    if (step.kind !== 'retrieval') continue;
-    for (const { id } of step.value.documents) ids.add(id);
-  }
-  for (const check of checks) if (check?.claim.page?.document) ids.add(check.claim.page.document);
-  return ids;
 }

@@ -1,6 +1,7 @@
 import { libraryDocument } from '../evidence/library';
 import type { Database } from './db';
 import { written } from './storage-errors';
+import { deleteUnused } from './unused-documents';
 
 export interface LibraryItem {
   id: string;
@@ -44,7 +45,12 @@ export async function addToLibrary(
   return { added: (await db.library.count()) - before };
 }
 
-/** Takes a text out of the library; checks that quoted it keep the document. */
+/** Takes a text out of the library; it stays only where a check has read it. */
 export async function removeFromLibrary(db: Database, id: string): Promise<void> {
-  await db.library.delete(id);
+  await written(() =>
+    db.transaction('rw', db.checks, db.steps, db.documents, db.library, async () => {
+      await db.library.delete(id);
+      await deleteUnused(db, [id]);
+    }),
+  );
 }

@@ -30,6 +30,27 @@ describe('export and import', () => {
     expect(await importAll(db, text)).toEqual({ checks: 0 });
   });
 
+  it('leaves a document’s text as it was read', async () => {
+    const document = { id: 'd', title: 'T', text: 'as it was read' };
+    const file = (more: object) =>
+      JSON.stringify({ crossexam: 1, checks: [], steps: [], documents: [], library: [], ...more });
+    await importAll(db, file({ documents: [document] }));
+    await importAll(db, file({ documents: [{ ...document, text: 'changed' }] }));
+    expect((await db.documents.get('d'))?.text).toBe('as it was read');
+  });
+
+  it('refuses a check that could not be shown, and adds nothing of its file', async () => {
+    await addCheck(db, toyCheck({ id: 'a' }));
+    const { checks, ...rest } = JSON.parse(await exportAll(db));
+    const broken = JSON.stringify({
+      ...rest,
+      checks: [{ ...checks[0], id: 'b', models: {} }, checks[0]],
+    });
+    const other = new Database(crypto.randomUUID());
+    await expect(importAll(other, broken)).rejects.toMatchObject({ code: 'import-invalid' });
+    expect(await other.checks.count()).toBe(0);
+  });
+
   it.each(['', 'not json', '{}', '{"crossexam":2}', '[]'])(
     'refuses %j with a named error',
     async (text) => {

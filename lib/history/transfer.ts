@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Check } from '../debate/check';
 import type { Step } from '../debate/steps';
+import { viewOf } from '../debate/view';
 import { CrossexamError } from '../errors';
 import type { EvidenceDocument } from '../evidence/document';
-import type { Database, LibraryEntry } from './db';
+import type { Database } from './db';
 import { written } from './storage-errors';
 
 const VERSION = 1;
 
-/** Rows must have the keys they are stored under; what hangs on them is read by the fold, as from any old version. */
+/** Rows must have the keys they are stored under; what hangs on them must be something the fold can show. */
 const file = z.object({
   crossexam: z.literal(VERSION),
   checks: z.array(
@@ -38,7 +39,7 @@ const file = z.object({
   library: z.array(z.object({ document: z.string(), title: z.string(), addedAt: z.string() })),
 });
 
-/** Everything but settings' secrets, as one JSON text. Works while settings are broken. */
+/** Checks, journals, documents and library as one JSON text; no settings and no secrets. Works while settings are broken. */
 export async function exportAll(db: Database): Promise<string> {
   const [checks, steps, documents, library] = await Promise.all([
     db.checks.toArray(),
@@ -49,11 +50,16 @@ export async function exportAll(db: Database): Promise<string> {
   return JSON.stringify({ crossexam: VERSION, checks, steps, documents, library });
 }
 
-/** Adds what a file holds and this browser lacks; answers how many checks came. Throws `import-invalid`. */
+/**
+ * Adds what a file holds and this browser lacks, and changes nothing that is there: a document's text is what
+ * quotations were found in. Answers how many checks came. Throws `import-invalid`, and then has added nothing.
+ */
 export async function importAll(db: Database, text: string): Promise<{ checks: number }> {
   const parsed = file.safeParse(readJson(text));
   if (!parsed.success) throw new CrossexamError('import-invalid');
-  const { checks, steps, documents, library } = parsed.data;
+  const { checks, library } = parsed.data;
+  const steps = parsed.data.steps as unknown as Step[];
+  const documents = parsed.data.documents as unknown as EvidenceDocument[];
   const known = new Set(await db.checks.toCollection().primaryKeys());
   const fresh = checks.filter(({ id }) => !known.has(id));
   const ids = new Set(fresh.map(({ id }) => id));
@@ -61,16 +67,31 @@ export async function importAll(db: Database, text: string): Promise<{ checks: n
   const stopped = fresh.map((check) => ({
     ...check,
     status: check.status === 'running' ? 'stopped' : check.status,
-  }));
+  })) as unknown as Check[];
+  for (const check of stopped) mustShow(check, steps);
   await written(() =>
     db.transaction('rw', db.checks, db.steps, db.documents, db.library, async () => {
-      await db.documents.bulkPut(documents as unknown as EvidenceDocument[]);
-      await db.library.bulkPut(library satisfies LibraryEntry[]);
-      await db.steps.bulkPut(steps.filter((step) => ids.has(step.check)) as unknown as Step[]);
-      await db.checks.bulkPut(stopped as unknown as Check[]);
+      const texts = new Set(await db.documents.toCollection().primaryKeys());
+      await db.documents.bulkAdd(documents.filter(({ id }) => !texts.has(id)));
+      const shelved = new Set(await db.library.toCollection().primaryKeys());
+      await db.library.bulkAdd(library.filter(({ document }) => !shelved.has(document)));
+      await db.steps.bulkPut(steps.filter((step) => ids.has(step.check)));
+      await db.checks.bulkPut(stopped);
     }),
   );
   return { checks: fresh.length };
+}
+
+/** A check that cannot be shown would only be found out when the reader opens it. */
+function mustShow(check: Check, steps: readonly Step[]): void {
+  try {
+    viewOf(
+      check,
+      steps.filter((step) => step.check === check.id),
+    );
+  } catch (thrown) {
+    throw new CrossexamError('import-invalid', {}, { cause: thrown });
+  }
 }
 
 function readJson(text: string): unknown {

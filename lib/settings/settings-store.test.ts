@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Database } from '../history/db';
 import { readSecret, secretNames, writeSecret } from './secrets';
 import { defaultSettings } from './settings';
-import { readSettings, resetSettings, writeSettings } from './settings-store';
+import { changeSettings, readSettings, resetSettings, writeSettings } from './settings-store';
 
 let db: Database;
 beforeEach(() => {
@@ -19,6 +19,14 @@ describe('settings', () => {
     await writeSettings(db, { ...defaultSettings, maxRounds: 2 });
     await db.settings.put({ key: 'settings', value: { maxRounds: 2 } });
     expect(await readSettings(db)).toEqual({ ...defaultSettings, maxRounds: 2 });
+  });
+
+  it('keep both of two changes made at once', async () => {
+    await Promise.all([
+      changeSettings(db, (settings) => ({ ...settings, maxRounds: 1 })),
+      changeSettings(db, (settings) => ({ ...settings, inline: false })),
+    ]);
+    expect(await readSettings(db)).toMatchObject({ maxRounds: 1, inline: false });
   });
 
   it('that no longer parse are a named error until they are reset', async () => {

@@ -13,6 +13,14 @@ export async function readSettings(db: Database): Promise<Settings> {
   return parsed.data;
 }
 
+/** Changes the settings as they are now: of two changes at once neither is lost. Throws as reading and writing do. */
+export const changeSettings = (
+  db: Database,
+  change: (settings: Settings) => Settings,
+): Promise<void> =>
+  db.transaction('rw', db.settings, async () => writeSettings(db, change(await readSettings(db))));
+
+/** Puts settings in place of those there are. Throws `storage-full` or `storage-failed`. */
 export async function writeSettings(db: Database, settings: Settings): Promise<void> {
   const value = settingsSchema.parse(settings);
   await written(() => db.settings.put({ key: KEY, value }));

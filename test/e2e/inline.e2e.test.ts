@@ -4,6 +4,7 @@ import type { Inline, inline } from '../../lib/anchor/inline';
 import type { Anchored, InlineMarks, PageMessage } from '../../lib/anchor/inline-marks';
 import { bundle } from './bundle';
 import { type PageServer, servePages } from './pages';
+import { quote, refuted } from './sample-marks';
 import { openBrowser } from './tab';
 
 declare const Marks: { inline: typeof inline };
@@ -70,37 +71,6 @@ const painted = () =>
     ),
   );
 
-const quote = (exact: string) => ({ exact, prefix: '', suffix: '' });
-
-const refuted = (exact: string, more: Partial<InlineMarks> = {}): InlineMarks => ({
-  check: 'c1',
-  claim: { quote: quote(exact) },
-  stand: 'refuted',
-  label: 'Refuted',
-  confidence: 'very likely',
-  quotations: [
-    {
-      words:
-        'The tower was begun in 1887 and finished in the spring of 1889, by builders from the south.',
-      publisher: 'en.wikipedia.org',
-      url: 'https://en.wikipedia.org/wiki/Clock_tower',
-    },
-    {
-      words: 'Work on the tower, paid for by the wool merchants, went on until 1889.',
-      publisher: 'ludlow-archive.example',
-      url: 'https://ludlow-archive.example/towers?id=7#top',
-    },
-    { words: 'A third one that has no room.', publisher: 'x.example', url: 'https://x.example/' },
-  ],
-  samePage: [],
-  strings: {
-    open: 'Open in panel',
-    close: 'Close',
-    mark: 'Crossexam: {label}',
-    source: 'Opens the source at these words',
-  },
-  ...more,
-});
 const tower = 'The clock tower was built in 1750, and its bell weighs 1.4 tonnes.';
 const mark = () => page.locator('crossexam-marks .mark');
 const card = () => page.locator('crossexam-marks .card');

@@ -104,3 +104,22 @@ export function toyWorld(
   };
   return world;
 }
+
+/** The same world, dead after a number of stored steps: later results are lost, as when a worker is killed. */
+export function dyingAfter(world: ToyWorld, steps: number): ToyWorld {
+  const append = world.store.append;
+  return {
+    ...world,
+    saveCheck: async (id, change) => {
+      // A killed worker writes no end state either.
+      if (change.status === 'running') await world.saveCheck(id, change);
+    },
+    journal: {
+      ...world.store,
+      append: async (step) => {
+        if (world.store.kept.length >= steps) throw new Error('the worker is dead');
+        await append(step);
+      },
+    },
+  };
+}

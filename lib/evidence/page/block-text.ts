@@ -96,6 +96,8 @@ class Lines {
   preformatted = 0;
   private readonly parts: string[] = [];
   private current = '';
+  /** Kept beside the line: to look at its end each time is slow in one of a hundred thousand coloured words. */
+  private blankAtEnd = false;
   private gap = 0;
 
   words(text: string): void {
@@ -117,6 +119,7 @@ class Lines {
 
   tab(): void {
     this.current = `${this.current.trimEnd()}\t`;
+    this.blankAtEnd = true;
   }
 
   text(): string {
@@ -126,12 +129,16 @@ class Lines {
 
   private append(text: string): void {
     const words = text.replace(/[^\S\u00a0]+/gu, ' ');
-    this.current += /\s$/.test(this.current) ? words.trimStart() : words;
+    const more = this.blankAtEnd ? words.trimStart() : words;
+    if (more === '') return;
+    this.current += more;
+    this.blankAtEnd = /\s$/.test(more);
   }
 
   private flush(gap: number): void {
     const line = this.current.trim();
     this.current = '';
+    this.blankAtEnd = false;
     if (line !== '') {
       if (this.parts.length > 0) this.parts.push(this.gap > 1 ? '\n\n' : '\n');
       this.parts.push(line);

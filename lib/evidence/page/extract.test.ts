@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { splitPassages } from '../passages';
+import { blockText } from './block-text';
 import { extract } from './extract';
 
 const parseHtml = (html: string): Document => parseHTML(html).document;
@@ -106,6 +107,15 @@ describe('extract', () => {
       publishedAt: '2025-02-01',
     });
     expect(found.modifiedAt).toBeUndefined();
+  });
+
+  it('reads lists longer than a call takes arguments', () => {
+    const many = 200_000;
+    const data = `<script type="application/ld+json">[${'0,'.repeat(many)}0]</script>`;
+    expect(read(page(`<p>${P(1)}</p>`, data)).text).toContain(P(1));
+    const childNodes = Array.from({ length: many }, () => ({ nodeType: 3, nodeValue: 'so ' }));
+    const root = { nodeType: 11, childNodes } as unknown as Node;
+    expect(blockText(root)).toHaveLength(3 * many - 1);
   });
 
   it('is not tripped up by odd documents', () => {

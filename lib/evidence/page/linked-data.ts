@@ -53,7 +53,10 @@ export function linkedData(document: Document): LinkedData {
     }
     const read = node.safeParse(value);
     if (!read.success) continue;
-    open.push(...read.data['@graph'].slice(0, MOST_NODES), ...(read.data.mainEntity ? [read.data.mainEntity] : []));
+    open.push(
+      ...read.data['@graph'].slice(0, MOST_NODES),
+      ...(read.data.mainEntity ? [read.data.mainEntity] : []),
+    );
     if (ARTICLE.test(read.data['@type'])) add(data, read.data);
   }
   return data;

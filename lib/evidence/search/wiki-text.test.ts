@@ -44,6 +44,13 @@ describe('plainWikiText', () => {
     expect(passages.map(({ heading }) => heading)).toEqual([undefined, 'Origin']);
   });
 
+  it('takes no time over a heading that is none', () => {
+    const line = `=${' '.repeat(2000)}x`;
+    const began = performance.now();
+    expect(plainWikiText(line)).toBe(line);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
   it('leaves equals signs in the text alone', () => {
     expect(plainWikiText('E = mc² is known.\n== a = b ==\nText.')).toBe(
       'E = mc² is known.\n\na = b\n\nText.',

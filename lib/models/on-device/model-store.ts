@@ -29,7 +29,7 @@ export interface StoredModel {
 export function modelStore({ files, bundled, models = catalogue }: ModelStoreOptions) {
   const entry = (id: string): CatalogueModel => {
     const model = models.find((known) => known.id === id);
-    if (!model) throw new CrossexamError('on-device-model-missing', { model: id });
+    if (!model) throw new CrossexamError('on-device-model-missing', { id, model: id });
     return model;
   };
 
@@ -50,7 +50,7 @@ export function modelStore({ files, bundled, models = catalogue }: ModelStoreOpt
       const found: Blob[] = [];
       for (const file of model.files) {
         const blob = await fileOf(file);
-        if (!blob) throw new CrossexamError('on-device-model-missing', { model: model.name });
+        if (!blob) throw new CrossexamError('on-device-model-missing', { id, model: model.name });
         found.push(blob);
       }
       return found;
@@ -99,5 +99,3 @@ export function modelStore({ files, bundled, models = catalogue }: ModelStoreOpt
     },
   };
 }
-
-export type ModelStore = ReturnType<typeof modelStore>;

@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Captured } from '../claim/captured';
+import { database } from '../history/db';
+import { captureClaim } from './capture-claim';
+
+const page = vi.hoisted(() => ({ result: undefined as unknown, read: 0 }));
+
+vi.mock('./api', () => ({
+  browser: { scripting: { executeScript: async () => [{ result: page.result }] } },
+}));
+vi.mock('./host-client', () => ({
+  hostClient: () => ({
+    call: async () => {
+      page.read += 1;
+      return { text: 'The tower was built in 1889.', title: 'The tower', how: 'readability' };
+    },
+  }),
+}));
+
+const words = 'The tower was built in the year 1889.';
+const captured: Captured = {
+  ...{ selected: words, whole: words, sentence: words, paragraph: words, from: 'page' },
+  ...{ url: 'https://example.org/tower', title: 'The tower', html: '<p>', htmlClipped: false },
+  ...{ innerText: words, contentType: 'text/html', isPdf: false },
+  frame: { top: true, opaqueOrigin: false },
+};
+const nothing = { selected: '', whole: '', sentence: '', paragraph: '', from: 'nothing' };
+const tab = { id: 7, windowId: 1, url: 'https://example.org/tower', title: 'The tower' };
+
+beforeEach(async () => {
+  page.read = 0;
+  await database().documents.clear();
+});
+
+describe('captureClaim', () => {
+  it('keeps the page with the claim', async () => {
+    page.result = captured;
+    const claim = await captureClaim({ tab });
+    expect(claim).toMatchObject({ text: words, tabId: 7, page: { url: tab.url } });
+    expect(await database().documents.toCollection().primaryKeys()).toEqual([claim.page?.document]);
+  });
+
+  it('neither reads nor keeps a page on which nothing was selected', async () => {
+    page.result = { ...captured, ...nothing };
+    await expect(captureClaim({ tab })).rejects.toMatchObject({ code: 'no-claim' });
+    expect(page.read).toBe(0);
+    expect(await database().documents.count()).toBe(0);
+  });
+
+  it.each([
+    ['another form', { ...captured, title: {} }],
+    ['no position', { ...captured, position: { start: -1, end: 'x' } }],
+    ['nothing', null],
+  ])('goes on with the menu’s text where the page gives %s', async (_, result) => {
+    page.result = result;
+    const claim = await captureClaim({ tab, menuText: words });
+    expect(claim).toMatchObject({ text: words, page: { url: tab.url, unread: 'no-access' } });
+    await expect(captureClaim({ tab })).rejects.toMatchObject({ code: 'no-claim' });
+  });
+});

@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Claim } from '../claim/claim';
+import { toyCheck } from '../debate/testing/toy-world';
+import { CrossexamError } from '../errors';
+import { addCheck } from '../history/checks';
+import { Database } from '../history/db';
+import { onGesture, openFromPage } from './gesture';
+import { readPending, writePending } from './pending';
+
+const fake = vi.hoisted(() => ({
+  rows: {} as Record<string, unknown>,
+  calls: [] as string[],
+  capture: undefined as unknown as () => Promise<unknown>,
+  refuse: false,
+}));
+
+vi.mock('./capture-claim', () => ({ captureClaim: () => fake.capture() }));
+vi.mock('./api', () => ({
+  chromeOnly: () => ({
+    sidePanel: {
+      open: async ({ windowId }: { windowId: number }) => {
+        fake.calls.push(`open ${windowId}`);
+        if (fake.refuse) throw new Error('no user gesture');
+      },
+    },
+  }),
+  browser: {
+    storage: {
+      session: {
+        get: async (key: string) => {
+          fake.calls.push('get');
+          return { [key]: fake.rows[key] };
+        },
+        set: async (rows: Record<string, unknown>) => void Object.assign(fake.rows, rows),
+      },
+    },
+  },
+}));
+
+const tab = { id: 7, windowId: 1, url: 'https://example.org/', title: 'T' };
+const claim: Claim = { text: 'c', selected: 'c', capturedAt: '' };
+const starting = () => ({ start: vi.fn(async (given: Claim) => `check of ${given.text}`) });
+
+beforeEach(() => {
+  Object.assign(fake, { rows: {}, calls: [], refuse: false, capture: async () => claim });
+});
+
+describe('onGesture', () => {
+  it('opens the panel before anything else, and shows the check', async () => {
+    const done = onGesture({ tab }, starting());
+    expect(fake.calls[0]).toBe('open 1');
+    await done;
+    expect(await readPending(1)).toEqual({ state: 'captured', check: 'check of c' });
+  });
+
+  it('keeps what the panel showed where nothing was selected', async () => {
+    await writePending(1, { state: 'captured', check: 'old' });
+    fake.capture = async () => {
+      throw new CrossexamError('no-claim');
+    };
+    const checks = starting();
+    await onGesture({ tab }, checks);
+    expect(await readPending(1)).toEqual({ state: 'captured', check: 'old' });
+    expect(checks.start).not.toHaveBeenCalled();
+  });
+
+  it('pays for a claim once when the reader clicks twice', async () => {
+    const slow = Promise.withResolvers<Claim>();
+    fake.capture = () => slow.promise;
+    const checks = starting();
+    const first = onGesture({ tab }, checks);
+    await new Promise((done) => setTimeout(done, 5));
+    fake.capture = async () => claim;
+    await onGesture({ tab }, checks);
+    slow.resolve(claim);
+    await first;
+    expect(checks.start).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('openFromPage', () => {
+  const withCheck = async () => {
+    const db = new Database(crypto.randomUUID());
+    const check = toyCheck();
+    await addCheck(db, { ...check, claim: { ...check.claim, tabId: 7 } });
+    return db;
+  };
+
+  it('shows a check of the tab that asks, and opens the panel first', async () => {
+    const opened = openFromPage(await withCheck(), 'check-1', { tabId: 7, windowId: 1 });
+    expect(fake.calls).toEqual(['open 1']);
+    await opened;
+    expect(await readPending(1)).toEqual({ state: 'captured', check: 'check-1' });
+  });
+
+  it.each([
+    ['another tab’s', 'check-1', 8],
+    ['unknown', 'check-2', 7],
+    ['no string', { length: 1 } as unknown as string, 7],
+  ])('shows no check that is %s', async (_, check, tabId) => {
+    await openFromPage(await withCheck(), check, { tabId, windowId: 1 });
+    expect(await readPending(1)).toBeNull();
+  });
+});
