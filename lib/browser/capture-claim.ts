@@ -44,6 +44,8 @@ async function captureIn(
     const [injected] = await browser.scripting.executeScript({
       target: { tabId, frameIds: [frameId] },
       files: ['content-scripts/capture.js'],
+      // The reader has selected something, so there is enough of a page; some never come to rest.
+      injectImmediately: true,
     });
     return readCaptured(injected?.result);
   } catch {

@@ -22,14 +22,14 @@ export function hostHandlers(): HostHandlers {
   let minilm: Promise<MiniLm> | undefined;
 
   async function loadGguf(): Promise<GgufRunner> {
-    // Firefox gives extensions neither SharedArrayBuffer nor workers from blobs; its build leaves the library out.
-    if (import.meta.env.BROWSER !== 'firefox') {
-      const { ggufRunner } = await import('../models/on-device/gguf-runner');
-      const threads = chatThreads(cores, crossOriginIsolated);
-      return ggufRunner({ wasmUrl: wasm('wllama.wasm'), threads, open: store.open });
-    }
-    throw new CrossexamError('on-device-failed', { reason: 'firefox' });
+    const { ggufRunner } = await import('../models/on-device/gguf-runner');
+    const threads = chatThreads(cores, crossOriginIsolated);
+    return ggufRunner({ wasmUrl: wasm('wllama.wasm'), threads, open: store.open });
   }
+  // Firefox gives extensions neither SharedArrayBuffer nor workers from blobs; its build leaves the library out.
+  const noGguf = () =>
+    Promise.reject(new CrossexamError('on-device-failed', { reason: 'firefox' }));
+  const runnerOf = import.meta.env.BROWSER === 'firefox' ? noGguf : loadGguf;
 
   async function loadMinilm(): Promise<MiniLm> {
     const [model, tokenizer] = await store.open(MINILM_ID);
@@ -66,7 +66,7 @@ export function hostHandlers(): HostHandlers {
     async 'host/generate'({ model: id, request }, context) {
       const model = catalogueModel(id);
       if (model?.kind !== 'chat') throw new CrossexamError('model-missing', { model: id });
-      gguf ??= loadGguf();
+      gguf ??= runnerOf();
       return (await gguf).generate(model, request, context);
     },
     async 'host/download'({ model }, { signal }) {

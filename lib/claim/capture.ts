@@ -22,15 +22,21 @@ export function capture(window: Window): Captured {
   const language = languageAt(element, document);
   return {
     ...wordsOf(index, selected, language),
-    url: document.URL,
-    title: oneLine(document.title),
+    url: native(document, 'URL'),
+    title: oneLine(native(document, 'title')),
     ...(language ? { language } : {}),
     frame: frameOf(window),
     ...htmlOf(document),
     innerText: innerText(index).slice(0, TEXT_LIMIT),
-    contentType: document.contentType,
+    contentType: native(document, 'contentType'),
     isPdf: isPdf(document),
   };
+}
+
+/** A property of the document itself: where a page has a form or image of that name, plain access gives the element. */
+function native(document: Document, name: 'URL' | 'title' | 'contentType'): string {
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, name);
+  return String(own?.get?.call(document) ?? '');
 }
 
 function wordsOf(index: TextIndex, selected: Selected, language: string | undefined): Words {
@@ -110,7 +116,7 @@ function frameOf(window: Window): Captured['frame'] {
 
 function isPdf(document: Document): boolean {
   return (
-    document.contentType === 'application/pdf' ||
+    native(document, 'contentType') === 'application/pdf' ||
     document.querySelector('body > embed[type="application/pdf"]') !== null
   );
 }

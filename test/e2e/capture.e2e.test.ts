@@ -138,6 +138,23 @@ describe('capture in an article', () => {
     expect(captured.paragraph).toBe('Dinham Bridge 3 arches of sandstone');
   });
 
+  it('takes title and address of the document, not an element that bears the name', async () => {
+    await open('article');
+    await page.evaluate(() => {
+      const names = ['title', 'URL', 'contentType'];
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        names.map((name) => `<form name="${name}"></form>`).join(''),
+      );
+    });
+    await select(page, ['#second', 'tower was built in 1750']);
+    expect(await capture()).toMatchObject({
+      url: server.url('article'),
+      title: 'A walk along the river Teme',
+      contentType: 'text/html',
+    });
+  });
+
   it('says so when nothing is selected', async () => {
     await open('article');
     const captured = await capture();
