@@ -1,10 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { viewOf } from '../../lib/debate/view';
 import { SMOLLM2_ID } from '../../lib/models/on-device/catalogue';
 import { type Extension, openExtension, type SettingsInput } from '../../test/e2e/harness';
 import { servePages } from '../../test/e2e/pages';
+import { photograph } from '../../test/e2e/photograph';
 import { selectWords } from '../../test/e2e/select-words';
 import { conclusion, narrate } from './narrate';
 import type { readOptions } from './options.mjs';
@@ -69,8 +70,7 @@ async function picture(panel: Page, label: string): Promise<string[]> {
   ]);
   if (content !== undefined && width !== undefined && content > width)
     faults.push(`the panel's content is ${content} px wide in ${width} px`);
-  await mkdir(join(root, 'artifacts/start'), { recursive: true });
-  await panel.screenshot({ path: join(root, PICTURE), fullPage: true });
+  await photograph(panel, join(root, PICTURE));
   console.log(`The panel: ${PICTURE}`);
   return faults;
 }

@@ -27,13 +27,13 @@ export function narrate(view: CheckView): Line[] {
   const lines: Line[] = [{ key: 'claim', text: `Claim: “${clip(view.claim.text, 300)}”` }];
   for (const round of view.rounds) lines.push(...roundLines(round));
   const { budget, judge, shown, report } = view;
-  if (budget)
-    lines.push({ key: 'budget', text: `The budget of ${budget.limit} ended the debate.` });
   if (judge) {
     const fallback = judge.fallback ? ' (no label could be read; this is the fallback)' : '';
     lines.push({ key: 'judge', text: `Judge: ${judge.label}${fallback}` });
     lines.push({ key: 'judge/why', text: `  ${clip(judge.justification, 300)}` });
   }
+  if (budget)
+    lines.push({ key: 'budget', text: `The budget of ${budget.limit} ended the debate.` });
   if (shown) {
     lines.push({
       key: 'verdict',

@@ -13,7 +13,7 @@ export const HELP = `npm start: opens Chromium with Crossexam, checks one claim,
   --endpoint URL    address ending before /chat/completions; without it the model runs in the browser
   --model NAME      the model's name at that address
   --key-env NAME    environment variable that holds the key
-  --minutes N       time budget of the debate (5)
+  --minutes N       time budget of the debate (10; 15 for the demonstration model)
   --rounds N        rounds at most (3; 1 for the demonstration model)
   --headless        no window, even where there is a display
   --keep-open       leave the browser open at the end (the default with a window)
@@ -43,7 +43,7 @@ export function readOptions(args, env) {
         endpoint: text,
         model: text,
         'key-env': text,
-        minutes: { ...text, default: '5' },
+        minutes: text,
         rounds: text,
         headless: flag,
         'keep-open': flag,
@@ -67,7 +67,7 @@ export function readOptions(args, env) {
   const keyName = values['key-env'];
   if (keyName && !env[keyName])
     throw new UsageError(`--key-env: no environment variable ${keyName}`);
-  const minutes = positive('minutes', values.minutes);
+  const minutes = positive('minutes', values.minutes ?? (endpoint ? 10 : 15));
   const rounds = values.rounds === undefined ? undefined : positive('rounds', values.rounds);
   const headless = values.headless || !(env.DISPLAY || env.WAYLAND_DISPLAY);
   return {

@@ -3,7 +3,9 @@ import { buildMode, readOptions, UsageError } from './options.mjs';
 
 describe('readOptions', () => {
   it('runs without a window where there is no display, and closes the browser', () => {
-    expect(readOptions([], {})).toMatchObject({ headless: true, keepOpen: false, minutes: 5 });
+    expect(readOptions([], {})).toMatchObject({ headless: true, keepOpen: false, minutes: 15 });
+    const own = ['--endpoint', 'http://127.0.0.1:1/v1', '--model', 'm'];
+    expect(readOptions(own, {})).toMatchObject({ minutes: 10 });
   });
 
   it('shows a window where there is a display, and leaves it to the reader', () => {

@@ -151,7 +151,7 @@ describe('the reader is in charge', () => {
     );
     await stage.check();
     const panel = await stage.extension.panel();
-    await panel.getByText('refused').first().waitFor();
+    await panel.getByRole('heading', { name: 'Paused' }).waitFor();
     const { check } = await stage.extension.waitForCheck((s) => s.check.status === 'paused');
     expect(check.error).toMatchObject({
       code: expect.stringMatching(/^model-(key|origin)-refused$/),

@@ -4,7 +4,7 @@ import { chatThreads, embeddingThreads } from './threads';
 describe('threads', () => {
   it.each([
     [1, 1, 1],
-    [2, 1, 2],
+    [2, 2, 2],
     [4, 3, 4],
     [6, 5, 4],
     [8, 5, 4],

@@ -1,13 +1,13 @@
 const MOST = 8;
 
 /**
- * Threads for llama.cpp: all cores but one of a small machine, half of a large one, whose other half are mostly
- * second threads of the same cores. Its threads wait for each other by spinning at every layer, so one that
- * shares its core with the browser holds up all: on two busy cores, two threads read a prompt three times as
- * slowly as one.
+ * Threads for llama.cpp: both cores of a machine with two, all but one of a small machine, half of a large one,
+ * whose other half are mostly second threads of the same cores. Its threads wait for each other by spinning at
+ * every layer, so one that shares its core with the browser holds up all.
  */
 export function chatThreads(cores: number, isolated: boolean): number {
   if (!isolated) return 1;
+  if (cores <= 2) return cores;
   const wanted = cores <= 6 ? cores - 1 : Math.floor(cores / 2) + 1;
   return Math.max(1, Math.min(MOST, wanted));
 }

@@ -3,17 +3,17 @@ import { jsonSchemaOf } from '../../models/structured';
 import { averitec, fever } from '../../scoring/labels';
 import { answerSchema, judgeSchema } from './answer-schema';
 
-const read = (reply: unknown) => answerSchema(averitec, false).safeParse(reply);
+const read = (reply: unknown) => answerSchema(averitec).safeParse(reply);
 
 describe('the answer’s schema', () => {
   it('asks for reasons before the label, and for the set’s labels only', () => {
-    const json = jsonSchemaOf(answerSchema(fever, false));
+    const json = jsonSchemaOf(answerSchema(fever));
     expect(json.required).toEqual(['prose', 'quotations', 'label']);
     expect(json).toMatchObject({
       properties: { label: { enum: ['SUPPORTS', 'REFUTES', 'NOT ENOUGH INFO'] } },
       additionalProperties: false,
     });
-    expect(jsonSchemaOf(judgeSchema(fever, false)).required).toEqual([
+    expect(jsonSchemaOf(judgeSchema(fever)).required).toEqual([
       'justification',
       'quotations',
       'label',
@@ -21,10 +21,24 @@ describe('the answer’s schema', () => {
   });
 
   it('caps lengths for a small model only, and never refuses a longer reply', () => {
-    expect(JSON.stringify(jsonSchemaOf(answerSchema(averitec, true)))).toContain('maxLength');
-    expect(JSON.stringify(jsonSchemaOf(answerSchema(averitec, false)))).not.toMatch(/max[LI]/u);
+    expect(JSON.stringify(jsonSchemaOf(answerSchema(averitec, [])))).toContain('maxLength');
+    expect(JSON.stringify(jsonSchemaOf(answerSchema(averitec)))).not.toMatch(/(max|min)[LI]/u);
     const long = { prose: 'x'.repeat(999), quotations: [], label: 'Refuted' };
-    expect(answerSchema(averitec, true).safeParse(long).success).toBe(true);
+    expect(answerSchema(averitec, []).safeParse(long).success).toBe(true);
+  });
+
+  it('lets a small model choose what to quote, and no more than one', () => {
+    const json = jsonSchemaOf(answerSchema(averitec, ['It was built in 1889.']));
+    expect(json).toMatchObject({
+      properties: {
+        quotations: {
+          ...{ minItems: 1, maxItems: 1 },
+          items: { properties: { words: { enum: ['It was built in 1889.'] } } },
+        },
+      },
+    });
+    const none = jsonSchemaOf(answerSchema(averitec, []));
+    expect(none).toMatchObject({ properties: { quotations: { maxItems: 0 } } });
   });
 
   it('reads an alias as its label, and refuses what is no label', () => {

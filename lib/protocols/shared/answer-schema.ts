@@ -18,18 +18,24 @@ type Loose = Record<string, unknown>;
 /** For the JSON schema only: keeps a grammar from allowing sixteen digits. */
 const smallNumber = { minimum: 1, maximum: 99 };
 
+/** A small model's reasons: enough for a sentence. */
+const reasons = { minLength: 40, maxLength: 160 };
+
 /** The quotations of a reply, tidied: an unknown relation decides nothing, so it becomes `context`. */
-function quotationsSchema(brief: boolean): z.ZodType<RepliedQuotation[]> {
+function quotationsSchema(copyable: readonly string[] | undefined): z.ZodType<RepliedQuotation[]> {
+  const brief = copyable !== undefined;
+  const some = copyable?.length ? { enum: [...copyable] } : { maxLength: 90 };
   const quotation = z.preprocess(
     tidyQuotation,
     z.object({
       n: z.int().meta(smallNumber),
       document: z.int().meta(smallNumber),
-      words: z.string().meta(caps(brief, { maxLength: 90 })),
+      words: z.string().meta(caps(brief, some)),
       relation: z.enum(relations),
     }),
   );
-  return z.array(quotation).meta(caps(brief, { maxItems: 1 }));
+  const items = copyable?.length ? { minItems: 1, maxItems: 1 } : { maxItems: 0 };
+  return z.array(quotation).meta(caps(brief, items));
 }
 
 /** The label's enumeration, read tolerantly: "REFUTES" is the set's "Refuted". */
@@ -39,22 +45,25 @@ const labelSchema = (set: LabelSet): z.ZodType<string> =>
     z.enum(set.labels.map(({ id }) => id)),
   );
 
-/** A debater's reply: reasons first, the label last. Broken quotations are mended or dropped, never a failure. */
-export const answerSchema = (set: LabelSet, brief: boolean) =>
+/**
+ * A debater's reply: reasons first, the label last. Broken quotations are mended or dropped, never a failure.
+ * @param copyable for a small model, the spans it may quote (`copyableSpans`): it chooses one and need not copy
+ */
+export const answerSchema = (set: LabelSet, copyable?: readonly string[]) =>
   withQuotations(
     z.object({
-      prose: z.string().meta(caps(brief, { maxLength: 160 })),
-      quotations: quotationsSchema(brief),
+      prose: z.string().meta(caps(copyable !== undefined, reasons)),
+      quotations: quotationsSchema(copyable),
       label: labelSchema(set),
     }),
   );
 
 /** A judge's reply: the same with `justification`. */
-export const judgeSchema = (set: LabelSet, brief: boolean) =>
+export const judgeSchema = (set: LabelSet, copyable?: readonly string[]) =>
   withQuotations(
     z.object({
-      justification: z.string().meta(caps(brief, { maxLength: 160 })),
-      quotations: quotationsSchema(brief),
+      justification: z.string().meta(caps(copyable !== undefined, reasons)),
+      quotations: quotationsSchema(copyable),
       label: labelSchema(set),
     }),
   );
@@ -65,7 +74,7 @@ const withQuotations = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
     schema,
   );
 
-/** Reply quotations with their document numbers resolved; a number that names none finds its words' document. */
+/** Reply quotations with their documents; where a number names the wrong one, the document that has the words. */
 export function draftsOf(
   quotations: readonly RepliedQuotation[],
   passages: readonly { n: number; document: string; text: string }[],
@@ -73,9 +82,9 @@ export function draftsOf(
   return quotations
     .filter(({ words }) => words.trim() !== '')
     .map(({ n, document, words, relation }) => {
-      const source =
-        passages.find((passage) => passage.n === document) ??
-        passages.find((passage) => passage.text.includes(words.trim()));
+      const named = passages.find((passage) => passage.n === document);
+      const holds = (passage?: { text: string }) => passage?.text.includes(words.trim());
+      const source = holds(named) ? named : (passages.find(holds) ?? named);
       return { n, document: source?.document ?? '', words: words.trim(), relation };
     });
 }

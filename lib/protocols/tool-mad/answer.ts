@@ -4,6 +4,7 @@ import type { AnswerStep } from '../../debate/steps';
 import type { Retrieval } from '../../evidence/retrieval';
 import { readLabel } from '../../scoring/read-label';
 import { answerSchema, draftsOf } from '../shared/answer-schema';
+import { copyableSpans } from '../shared/copyable-spans';
 import { numbered, retrievedBlock } from '../shared/documents';
 import type { Turn } from './history';
 
@@ -39,7 +40,7 @@ export async function respond(
         })
       : renderPrompt('tool-mad/answer-first', slots),
     maxTokens: ctx.options.tokens.answer,
-    schema: answerSchema(ctx.labels, ctx.options.brief !== undefined),
+    schema: answerSchema(ctx.labels, copyableSpans(ctx, retrieval.passages)),
   });
   if (!reply.ok) {
     const label = readLabel(reply.text, ctx.labels);

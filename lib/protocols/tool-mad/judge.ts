@@ -4,6 +4,7 @@ import type { JudgeStep, ProposedStep } from '../../debate/steps';
 import type { DocumentHead, Passage } from '../../evidence/document';
 import { readLabel } from '../../scoring/read-label';
 import { draftsOf, judgeSchema } from '../shared/answer-schema';
+import { copyableSpans } from '../shared/copyable-spans';
 import { clip, documentBlock, numbered } from '../shared/documents';
 import { labelLines } from './answer';
 import type { Round, Turn } from './history';
@@ -29,7 +30,7 @@ export async function rule(ctx: ProtocolContext, history: readonly Round[]): Pro
       labels: labelLines(ctx),
     }),
     maxTokens: ctx.options.tokens.judge,
-    schema: judgeSchema(ctx.labels, ctx.options.brief !== undefined),
+    schema: judgeSchema(ctx.labels, copyableSpans(ctx, passages)),
   });
   const round = history.length;
   if (!reply.ok) {
