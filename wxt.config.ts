@@ -33,12 +33,15 @@ const withoutCdn = {
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
+  manifestVersion: 3,
   outDir: process.env.CROSSEXAM_OUT ?? '.output',
   manifest: ({ mode, browser }) => ({
     name: '__MSG_extension_name__',
     description: '__MSG_extension_description__',
     default_locale: 'en',
     incognito: browser === 'firefox' ? undefined : 'not_allowed',
+    // The first with JSPI, which the on-device model's WebAssembly is built on.
+    minimum_chrome_version: browser === 'firefox' ? undefined : '137',
     permissions: [
       'activeTab',
       'alarms',
