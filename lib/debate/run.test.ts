@@ -236,15 +236,10 @@ describe('a budget', () => {
 const cutInRoundTwo: Protocol = {
   id: 'toy',
   run: async (context) => {
-    const gate = {
-      round: 1,
-      outcome: 'unstable',
-      label: 'Refuted',
-      failures: [],
-      next: 'round',
-    } as const;
-    const { thresholds } = context.options;
-    await context.record('gate', 'round/1/gate', { ...gate, thresholds });
+    await context.record('gate', 'round/1/gate', {
+      ...{ round: 1, outcome: 'unstable', label: 'Refuted', failures: [], next: 'round' },
+      thresholds: context.options.thresholds,
+    });
     await context.each(['page', 'web'], async (agent) => {
       const key = `round/2/${agent}/answer`;
       await say(context, key);

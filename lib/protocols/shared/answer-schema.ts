@@ -18,8 +18,11 @@ type Loose = Record<string, unknown>;
 /** For the JSON schema only: keeps a grammar from allowing sixteen digits. */
 const smallNumber = { minimum: 1, maximum: 99 };
 
-/** The quotations of a reply, tidied: an unknown relation decides nothing, so it becomes `context`. */
-function quotationsSchema(brief: boolean): z.ZodType<RepliedQuotation[]> {
+/**
+ * The quotations of a reply, tidied: an unknown relation decides nothing, so it becomes `context`; what is no list
+ * holds none.
+ */
+export function quotationsSchema(brief: boolean): z.ZodType<RepliedQuotation[]> {
   const quotation = z.preprocess(
     tidyQuotation,
     z.object({
@@ -29,11 +32,11 @@ function quotationsSchema(brief: boolean): z.ZodType<RepliedQuotation[]> {
       relation: z.enum(relations),
     }),
   );
-  return z.array(quotation).meta(caps(brief, { maxItems: 1 }));
+  return z.preprocess(listOf, z.array(quotation).meta(caps(brief, { maxItems: 1 })));
 }
 
 /** The label's enumeration, read tolerantly: "REFUTES" is the set's "Refuted". */
-const labelSchema = (set: LabelSet): z.ZodType<string> =>
+export const labelSchema = (set: LabelSet): z.ZodType<string> =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (labelNamed(value, set) ?? value) : value),
     z.enum(set.labels.map(({ id }) => id)),
@@ -46,6 +49,15 @@ export const answerSchema = (set: LabelSet, brief: boolean) =>
       prose: z.string().meta(caps(brief, { maxLength: 160 })),
       quotations: quotationsSchema(brief),
       label: labelSchema(set),
+    }),
+  );
+
+/** A debater's reply where it is given its side and no label: the argument and its quotations. */
+export const argumentSchema = (brief: boolean) =>
+  withQuotations(
+    z.object({
+      prose: z.string().meta(caps(brief, { maxLength: 160 })),
+      quotations: quotationsSchema(brief),
     }),
   );
 
