@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CheckScreen } from './check/CheckScreen';
+import { CompareScreen, type Pair } from './compare/CompareScreen';
 import { HistoryScreen } from './history/HistoryScreen';
 import { LibraryScreen } from './library/LibraryScreen';
 import { Navigation, type Tab } from './Navigation';
@@ -14,6 +15,8 @@ interface Start {
   tab?: Tab;
   /** A check to show instead of the window's last gesture. */
   check?: string;
+  /** Two checks to show side by side, under History. */
+  pair?: Pair;
 }
 
 /** The whole panel. The options page is the same panel, begun at its settings. */
@@ -36,6 +39,7 @@ function Screens(start: Start) {
   const { call, usePending } = useSource();
   const [tab, setTab] = useState<Tab>(start.tab ?? 'check');
   const [opened, setOpened] = useState(start.check);
+  const [pair, setPair] = useState(start.pair);
   const pending = usePending();
   const [gesture, setGesture] = useState(pending);
   // A new gesture leads away from whatever was open; the same one seen again does not, and neither does
@@ -48,6 +52,15 @@ function Screens(start: Start) {
     }
   }
   useEffect(() => void call('checks/wake', null), [call]);
+  const compare = (next: Pair | undefined) => {
+    setPair(next);
+    setTab('history');
+    window.scrollTo(0, 0);
+  };
+  const go = (next: Tab) => {
+    setPair(undefined);
+    setTab(next);
+  };
   const open = (check: string) => {
     setOpened(check);
     setTab('check');
@@ -55,18 +68,27 @@ function Screens(start: Start) {
   };
   return (
     <div className={css.panel}>
-      <Navigation tab={tab} onTab={setTab} />
+      <Navigation tab={tab} onTab={go} />
       <main className={css.main}>
         <Boundary key={tab}>
           {tab === 'check' && (
             <CheckScreen
               opened={opened}
               onOpen={open}
-              onSettings={() => setTab('settings')}
-              onHistory={() => setTab('history')}
+              onSettings={() => go('settings')}
+              onHistory={() => go('history')}
+              onCompare={compare}
             />
           )}
-          {tab === 'history' && <HistoryScreen onOpen={open} />}
+          {tab === 'history' && !pair && <HistoryScreen onOpen={open} onCompare={compare} />}
+          {tab === 'history' && pair && (
+            <CompareScreen
+              pair={pair}
+              onPair={setPair}
+              onBack={() => compare(undefined)}
+              onOpen={open}
+            />
+          )}
           {tab === 'library' && <LibraryScreen />}
           {tab === 'settings' && <SettingsScreen />}
         </Boundary>

@@ -8,18 +8,24 @@ export interface PromptTemplate {
   version: string;
 }
 
-const PARTS = /^## system\n(?<system>[\s\S]+?)\n## user\n(?<user>[\s\S]+)$/u;
+const PARTS = /^(?:## system\n(?<system>[\s\S]+?))?(?:(?:^|\n)## user\n(?<user>[\s\S]+))?$/u;
 const SLOT = /\{\{(\w+)\}\}/gu;
 /** A slot alone in its paragraph: goes with its blank line where its value is empty. */
 const PARAGRAPH = /^\{\{(\w+)\}\}\n\n/gmu;
 
-/** Reads a prompt file. Throws on a file without both parts: a mistake of ours, not expected trouble. */
+/**
+ * Reads a prompt file: `## system` and `## user`. In a chat that goes on over several prompts the system part is a
+ * file of its own, and so is each user part; the part a file lacks is empty. Throws on a file with neither: a
+ * mistake of ours, not expected trouble.
+ */
 export function parseTemplate(text: string): PromptTemplate {
   const parts = PARTS.exec(text.replaceAll('\r\n', '\n'))?.groups;
-  if (!parts?.system || !parts.user) throw new Error('A prompt needs "## system" and "## user".');
+  const system = parts?.system?.trim() ?? '';
+  const user = parts?.user?.trim() ?? '';
+  if (!system && !user) throw new Error('A prompt needs "## system", "## user" or both.');
   return {
-    system: parts.system.trim(),
-    user: parts.user.trim(),
+    system,
+    user,
     slots: new Set(Array.from(text.matchAll(SLOT), ([, slot]) => slot ?? '')),
     version: fingerprint(text),
   };

@@ -1,4 +1,5 @@
 import type { CheckView } from '../../lib/debate/view-types';
+import type { Pair } from '../compare/CompareScreen';
 import { DebateSection } from '../debate/DebateSection';
 import { EvidenceSection } from '../evidence/EvidenceSection';
 import { useSource } from '../source';
@@ -13,11 +14,19 @@ import { Making } from './Making';
 import { NewRoundChip } from './NewRoundChip';
 import { Verdict } from './Verdict';
 
+/** What is another in a new check of the same claim; it keeps the protocol where nothing is said. */
+export interface Again {
+  claimText?: string;
+  protocol?: string;
+}
+
 export interface Ways {
   onSettings: () => void;
   onHistory: () => void;
   /** Shows another check. */
   onOpen: (check: string) => void;
+  /** Shows two checks of one claim side by side. */
+  onCompare: (pair: Pair) => void;
 }
 
 /** One check, whatever state it is in: claim, verdict or what stands in its place, evidence, debate, cost. */
@@ -39,24 +48,23 @@ export function CheckPage({ check, ...ways }: { check: string } & Ways) {
 function Whole({ view, alive, ...ways }: { view: CheckView; alive: boolean | undefined } & Ways) {
   const { call } = useSource();
   const again = useAct(
-    (claimText?: string) =>
-      call('check/again', { check: view.id, ...(claimText ? { claimText } : {}) }),
+    (how: Again) => call('check/again', { check: view.id, protocol: view.protocol, ...how }),
     (out) => ways.onOpen(out.check),
   );
   const running = view.status === 'running' && alive === true;
   return (
     <article className={css.check}>
-      <ClaimHeader view={view} onAgain={again.act} />
+      <ClaimHeader view={view} onAgain={(claimText) => again.act({ claimText })} />
       {again.error && (
         <div className={css.error}>
           <InlineError error={again.error} />
         </div>
       )}
-      <State view={view} alive={alive} again={() => again.act(undefined)} {...ways} />
+      <State view={view} alive={alive} again={() => again.act({})} {...ways} />
       <EvidenceSection view={view} />
       <DebateSection view={view} alive={running} />
       {!running && (
-        <Making view={view} again={again.busy ? undefined : () => again.act(undefined)} />
+        <Making view={view} again={again.busy ? undefined : again.act} onCompare={ways.onCompare} />
       )}
       <Announcer view={view} key={view.id} />
       {running && <NewRoundChip rounds={view.rounds.length} />}

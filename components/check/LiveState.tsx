@@ -1,9 +1,11 @@
 import type { CheckView } from '../../lib/debate/view-types';
+import { protocolName } from '../names';
+import { answersAtOnce, isBaseline } from '../protocol-facts';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
 import { formatDuration, formatTokens } from '../ui/format';
 import { useAct } from '../ui/use-act';
-import { plural } from '../words';
+import { plural, type Translate } from '../words';
 import css from './LiveState.module.css';
 import { activities } from './live-state';
 import { useTicking } from './use-ticking';
@@ -14,13 +16,18 @@ export function LiveState({ view }: { view: CheckView }) {
   const stop = useAct(() => call('check/stop', { check: view.id }));
   const round = view.live?.round ?? 1;
   const { maxRounds } = view.options;
+  // The rounds are still ahead while the evidence is gathered.
+  const at = view.live?.phase === 'gathering' ? 0 : round;
   return (
     <section className={css.live} aria-label={t('debate_running')}>
       <div className={css.top}>
-        <h2 className={css.round}>{t('round_of', { round, max: maxRounds })}</h2>
+        <h2 className={css.round}>{headline(t, view, round)}</h2>
         <ol className={css.steps} aria-hidden="true">
-          {Array.from({ length: maxRounds }, (_, index) => index + 1).map((n) => (
-            <li key={n} data-state={n < round ? 'done' : n === round ? 'now' : 'open'} />
+          {Array.from(
+            { length: isBaseline(view.protocol) ? 0 : maxRounds },
+            (_, index) => index + 1,
+          ).map((n) => (
+            <li key={n} data-state={n < at ? 'done' : n === at ? 'now' : 'open'} />
           ))}
         </ol>
         <Button icon="stop" disabled={stop.busy} onClick={() => stop.act()}>
@@ -35,6 +42,16 @@ export function LiveState({ view }: { view: CheckView }) {
       <Spent view={view} />
     </section>
   );
+}
+
+/** Which round it is; a single agent has steps, or just one answer. */
+function headline(t: Translate, view: CheckView, round: number): string {
+  const { maxRounds } = view.options;
+  if (view.live?.phase === 'gathering') return t('gathering');
+  if (!isBaseline(view.protocol)) return t('round_of', { round, max: maxRounds });
+  return answersAtOnce(view.protocol)
+    ? protocolName(t, view.protocol)
+    : t('step_number', { step: round });
 }
 
 /** Calls, tokens and time; only the time moves on its own. */

@@ -1,20 +1,29 @@
-import type { Role } from '../../lib/debate/context';
 import type { CheckView } from '../../lib/debate/view-types';
+import type { Pair } from '../compare/CompareScreen';
+import { rivalsOf } from '../compare/same-claim';
 import { protocolName, roleWord } from '../names';
+import { isBaseline, rolesIn } from '../protocol-facts';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
 import { Disclosure } from '../ui/Disclosure';
-import { formatDay, formatDuration, formatMoney, formatTokens } from '../ui/format';
-import { plural } from '../words';
+import { formatDay, formatDuration, formatMoney, formatTokens, formatWhen } from '../ui/format';
+import type { Act } from '../ui/use-act';
+import { plural, type Translate } from '../words';
+import type { Again } from './CheckPage';
 import css from './Making.module.css';
-
-const roles: readonly Role[] = ['debater', 'judge', 'scorer', 'reporter'];
+import { ProtocolMenu } from './ProtocolMenu';
 
 /** What the check cost and how it was made. */
-export function Making(props: { view: CheckView; again: (() => void) | undefined }) {
+export function Making(props: {
+  view: CheckView;
+  again: Act<Again> | undefined;
+  onCompare: (pair: Pair) => void;
+}) {
   const { t, locale } = useSource();
-  const { view, again } = props;
-  const { options, models } = view;
+  const { view, again, onCompare } = props;
+  const { options } = view;
+  const protocol = protocolName(t, view.protocol);
+  const preset = t(`preset_${options.preset}`);
   return (
     <footer className={css.making}>
       <CostLine view={view} />
@@ -22,28 +31,78 @@ export function Making(props: { view: CheckView; again: (() => void) | undefined
         <dl className={css.facts}>
           <Fact term={t('fact_date')}>{formatDay(locale, view.createdAt)}</Fact>
           <Fact term={t('fact_protocol')}>
-            {t('protocol_line', {
-              protocol: protocolName(view.protocol),
-              preset: t(`preset_${options.preset}`),
-              rounds: plural(t, 'rounds', options.maxRounds),
-            })}
+            {isBaseline(view.protocol)
+              ? t('protocol_line_single', { protocol, preset })
+              : t('protocol_line', {
+                  ...{ protocol, preset },
+                  rounds: plural(t, 'rounds', options.maxRounds),
+                })}
           </Fact>
-          {roles.map((role) => (
-            <Fact key={role} term={roleWord(t, role)}>
-              {models[role].name}
+          {modelLines(t, view).map(({ term, model }) => (
+            <Fact key={term} term={term}>
+              {model}
             </Fact>
           ))}
-          <Fact term={t('fact_thresholds')}>
-            {t(options.thresholds.calibrated ? 'thresholds_calibrated' : 'thresholds_uncalibrated')}
-          </Fact>
+          {options.stability && (
+            <Fact term={t('fact_thresholds')}>
+              {t(
+                options.thresholds.calibrated ? 'thresholds_calibrated' : 'thresholds_uncalibrated',
+              )}
+            </Fact>
+          )}
         </dl>
       </Disclosure>
       {view.status === 'finished' && (
-        <Button disabled={!again} onClick={again}>
-          {t('check_again')}
-        </Button>
+        <div className={css.ways}>
+          <Button disabled={!again} onClick={() => again?.({})}>
+            {t('check_again')}
+          </Button>
+          <ProtocolMenu
+            label={t('again_by_protocol')}
+            without={view.protocol}
+            disabled={!again}
+            onChoose={(protocol) => again?.({ protocol })}
+          />
+          <Rival view={view} onCompare={onCompare} />
+        </div>
       )}
     </footer>
+  );
+}
+
+/** One line where one model did everything, else a line for each role the protocol has. */
+function modelLines(t: Translate, { protocol, options, models }: CheckView) {
+  const roles = rolesIn(protocol).filter(
+    (role) => (role !== 'scorer' || options.stability) && (role !== 'reporter' || options.report),
+  );
+  // Checks of earlier versions lack the roles that came later.
+  const lines = roles.flatMap((role) => {
+    const model = models[role]?.name;
+    return model === undefined ? [] : [{ term: roleWord(t, role), model }];
+  });
+  const [first] = lines;
+  const one = first && lines.every(({ model }) => model === first.model);
+  return one ? [{ term: t('fact_model'), model: first.model }] : lines;
+}
+
+/** The way to another check of the same claim, the newest if there are several. */
+function Rival({ view, onCompare }: { view: CheckView; onCompare: (pair: Pair) => void }) {
+  const { t, locale, now, useHistory } = useSource();
+  const all = useHistory('') ?? [];
+  const [rival] = rivalsOf({ id: view.id, claim: view.claim.text }, all);
+  if (!rival) return null;
+  const older = rival.createdAt < view.createdAt;
+  return (
+    <Button
+      kind="quiet"
+      icon="columns"
+      onClick={() => onCompare(older ? [rival.id, view.id] : [view.id, rival.id])}
+    >
+      {t('compare_with', {
+        protocol: protocolName(t, rival.protocol),
+        when: formatWhen(locale, rival.createdAt, now()),
+      })}
+    </Button>
   );
 }
 

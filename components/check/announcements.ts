@@ -1,5 +1,5 @@
 import type { CheckView } from '../../lib/debate/view-types';
-import { gateSentence } from '../debate/gate-sentence';
+import { closingSentence } from '../debate/closing-sentence';
 import { agentName, confidenceWord, labelWord } from '../names';
 import type { Translate } from '../words';
 
@@ -13,16 +13,23 @@ export interface Announcement {
 export function announcements(t: Translate, locale: string, view: CheckView): Announcement[] {
   const said: Announcement[] = [];
   const say = (event: string, text: string) => said.push({ event, text });
-  for (const { round, turns, gate } of view.rounds) {
+  if (view.pool && view.gathering) say('pool', t('said_pool'));
+  for (const whole of view.rounds) {
+    const { round, turns } = whole;
     for (const { agent, answer } of turns) {
       if (!answer) continue;
+      if (answer.label === null && view.protocol === 'debate-cv') {
+        say(`answer/${round}/${agent.id}`, t('said_argued', { round, agent: agentName(t, agent) }));
+        continue;
+      }
       const label = answer.label ? labelWord(t, answer.label) : t('no_label');
       say(
         `answer/${round}/${agent.id}`,
         t('said_answer', { round, agent: agentName(t, agent), label }),
       );
     }
-    if (gate) say(`gate/${round}`, gateSentence(t, locale, view, gate));
+    const closing = closingSentence(t, locale, view, whole);
+    if (closing) say(`gate/${round}`, closing);
   }
   if (view.judge) say('judge', t('said_judge', { label: labelWord(t, view.judge.label) }));
   if (view.shown && view.status === 'finished') {

@@ -29,12 +29,14 @@ describe('activities', () => {
 
   it('names the phase once the debate is over', () => {
     expect(activities(t, judging)).toEqual(['The judge weighs the debate']);
-    expect(activities(t, { rounds: [], live: { phase: 'reporting', round: 2 } })).toEqual([
-      'The report is being written',
-    ]);
+    expect(
+      activities(t, { protocol: 'tool-mad', rounds: [], live: { phase: 'reporting', round: 2 } }),
+    ).toEqual(['The report is being written']);
   });
 
   it('says something before the first step', () => {
-    expect(activities(t, { rounds: [], live: { phase: 'debating', round: 1 } })).toHaveLength(1);
+    expect(
+      activities(t, { protocol: 'tool-mad', rounds: [], live: { phase: 'debating', round: 1 } }),
+    ).toHaveLength(1);
   });
 });

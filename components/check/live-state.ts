@@ -1,31 +1,55 @@
 import type { AgentTurnView, CheckView } from '../../lib/debate/view-types';
 import { agentName } from '../names';
+import { isBaseline, moderated } from '../protocol-facts';
 import { plural, type Translate } from '../words';
 
 const doings = {
   asking: 'doing_asking',
   searching: 'doing_searching',
+  choosing: 'doing_choosing',
   scoring: 'doing_scoring',
 } as const;
 
 /** Who is at what, one sentence per agent or one for the phase. */
-export function activities(t: Translate, view: Pick<CheckView, 'live' | 'rounds'>): string[] {
+export function activities(
+  t: Translate,
+  view: Pick<CheckView, 'live' | 'rounds' | 'protocol' | 'pool' | 'gathering'>,
+): string[] {
   const { live, rounds } = view;
   if (!live) return [];
+  if (live.phase === 'gathering') return [gatheringLine(t, view)];
   if (live.phase === 'judging') return [t('phase_judging')];
   if (live.phase === 'deciding') return [t('phase_deciding')];
   if (live.phase === 'reporting') return [t('phase_reporting')];
   const turns = rounds.find(({ round }) => round === live.round)?.turns ?? [];
-  const lines = turns.flatMap((turn) => doingLine(t, turn) ?? []);
-  return lines.length > 0 ? lines : [t('phase_starting')];
+  const lines = turns.flatMap((turn) => doingLine(t, turn, view.pool) ?? []);
+  if (lines.length > 0) return lines;
+  const spoken = turns.length > 0 && turns.every(({ answer }) => answer);
+  if (spoken && moderated(view.protocol)) return [t('phase_moderating')];
+  if (spoken && view.protocol === 'madke') return [t('phase_comparing')];
+  return [t(isBaseline(view.protocol) ? 'phase_starting_alone' : 'phase_starting')];
+}
+
+/** How far the gathering is: what is asked first, then how many of the questions have their answer. */
+function gatheringLine(t: Translate, { gathering }: Pick<CheckView, 'gathering'>): string {
+  const questions = gathering?.questions ?? [];
+  if (questions.length === 0) return t('gathering_asking');
+  const done = questions.filter(({ answered }) => answered).length;
+  return t('gathering_answering', { done, all: questions.length });
 }
 
 /** What one agent is at; undefined once its turn is whole. */
-export function doingLine(t: Translate, turn: AgentTurnView): string | undefined {
+export function doingLine(
+  t: Translate,
+  turn: AgentTurnView,
+  pool?: CheckView['pool'],
+): string | undefined {
   if (!turn.doing) return undefined;
   const agent = agentName(t, turn.agent);
   if (turn.doing !== 'reading') return t(doings[turn.doing], { agent });
-  const passages = turn.retrieval?.passages.length ?? 0;
+  if (turn.agent.stance) return t('doing_arguing', { agent });
+  const shared = turn.agent.tool === 'pool' ? (pool?.items.length ?? 0) : 0;
+  const passages = turn.retrieval?.passages.length ?? turn.selection?.numbers.length ?? shared;
   return passages === 0
     ? t('doing_answering', { agent })
     : t('doing_reading', { agent, passages: plural(t, 'passages', passages) });

@@ -11,15 +11,15 @@ const places: Record<string, MessageKey> = {
 };
 
 /** Where the whole debate looked, each place once; one success outweighs an earlier failure. */
-export function placesLookedIn(view: Pick<CheckView, 'rounds'>): LookedIn[] {
+export function placesLookedIn(view: Pick<CheckView, 'rounds' | 'pool'>): LookedIn[] {
   const byPlace = new Map<string, LookedIn>();
-  for (const { turns } of view.rounds) {
-    for (const looked of turns.flatMap(({ retrieval }) => retrieval?.lookedIn ?? [])) {
-      const before = byPlace.get(looked.where);
-      const lasting = before?.state === 'results' && looked.state !== 'results' ? before : looked;
-      const found = looked.found + (before?.found ?? 0);
-      byPlace.set(looked.where, { ...lasting, found });
-    }
+  const turns = view.rounds.flatMap((round) => round.turns);
+  const looks = turns.flatMap(({ retrieval }) => retrieval?.lookedIn ?? []);
+  for (const looked of [...(view.pool?.lookedIn ?? []), ...looks]) {
+    const before = byPlace.get(looked.where);
+    const lasting = before?.state === 'results' && looked.state !== 'results' ? before : looked;
+    const found = looked.found + (before?.found ?? 0);
+    byPlace.set(looked.where, { ...lasting, found });
   }
   return [...byPlace.values()];
 }

@@ -14,6 +14,8 @@ const proposers = {
   consensus: 'proposed_by_consensus',
   judge: 'proposed_by_judge',
   moderator: 'proposed_by_moderator',
+  summary: 'proposed_by_summary',
+  vote: 'proposed_by_vote',
   budget: 'proposed_by_budget',
   answer: 'proposed_by_answer',
 } as const;
@@ -43,7 +45,7 @@ export function budgetSentence(
   view: Pick<CheckView, 'budget' | 'rounds'>,
 ): string | undefined {
   if (!view.budget) return undefined;
-  const whole = view.rounds.filter(({ gate }) => gate).length;
+  const whole = view.rounds.filter(({ next }) => next).length;
   const limit = t(limits[view.budget.limit]);
   return t('budget_ended', { limit, rounds: plural(t, 'finished_rounds', whole) });
 }

@@ -3,6 +3,7 @@ import { EvidenceMark, LooseMark } from '../evidence/EvidenceMark';
 import { evidenceByNumber } from '../evidence/evidence-items';
 import { agentNameOf } from '../names';
 import { useSource } from '../source';
+import { Disclosure } from '../ui/Disclosure';
 import { formatScore } from '../ui/format';
 import { Icon } from '../ui/Icon';
 import { proseOf } from '../ui/marks';
@@ -29,11 +30,16 @@ export function JudgeCard({ view, alive }: { view: CheckView; alive: boolean }) 
     <section className={css.card}>
       <h3 className={css.heading}>
         <Icon name="scales" size={14} />
-        {t('agent_judge')}
+        {t(view.protocol === 'madke' ? 'agent_summary' : 'agent_judge')}
       </h3>
       <Means view={view} />
       {judge ? (
         <>
+          {judge.insights && (
+            <Disclosure summary={t('judge_insights')}>
+              <Prose className={css.text} text={judge.insights} mark={(n) => <LooseMark n={n} />} />
+            </Disclosure>
+          )}
           <Prose
             className={css.text}
             text={proseOf(judge.justification, judge.label)}

@@ -1,19 +1,19 @@
 import type { AgentTurnView, CheckView } from '../../lib/debate/view-types';
 import { doingLine } from '../check/live-state';
-import { EvidenceMark, LooseMark } from '../evidence/EvidenceMark';
-import { evidenceBehind } from '../evidence/evidence-items';
 import { agentName } from '../names';
+import { answersAtOnce, isBaseline } from '../protocol-facts';
 import { useSource } from '../source';
 import { Icon } from '../ui/Icon';
-import { proseOf } from '../ui/marks';
-import { Prose } from '../ui/Prose';
+import type { Translate } from '../words';
+import { AnswerProse } from './AnswerProse';
 import { LabelChip } from './LabelChip';
 import { LiveProse } from './LiveProse';
 import { Passages } from './Passages';
 import { FaithfulnessBar, RelevanceBar } from './ScoreBars';
+import { Selection } from './Selection';
 import css from './TurnCard.module.css';
 
-const tools = { rag: 'page', search: 'web', none: 'scales' } as const;
+const tools = { rag: 'page', search: 'web', pool: 'file', none: 'person' } as const;
 
 interface Props {
   turn: AgentTurnView;
@@ -25,26 +25,29 @@ interface Props {
 /** One agent's turn in one round: asked, read, answered, scored. */
 export function TurnCard({ turn, round, view, alive }: Props) {
   const { t } = useSource();
-  const { agent, query, retrieval, answer } = turn;
-  const doing = alive ? doingLine(t, turn) : undefined;
+  const { agent, query, retrieval, selection, answer } = turn;
+  // Without a round's heading above it, an agent's name is one level higher.
+  const Heading = answersAtOnce(view.protocol) ? 'h3' : 'h4';
+  const doing = alive ? doingLine(t, turn, view.pool) : undefined;
   return (
     <article className={css.turn}>
       <header>
-        <h4 className={css.agent}>
-          <Icon name={tools[agent.tool]} size={14} className={css.tool} />
-          {agentName(t, agent)}
-        </h4>
-        {query && (
-          <p className={css.query} dir="auto">
-            <span className={css.asked}>{t(query.changed ? 'asked' : 'asked_again')}</span>{' '}
-            {query.text}
-          </p>
+        {(!isBaseline(view.protocol) || answersAtOnce(view.protocol)) && (
+          <Heading className={css.agent}>
+            <Icon name={tools[agent.tool]} size={14} className={css.tool} />
+            {agentName(t, agent)}
+          </Heading>
         )}
+        {agent.stance && <p className={css.stance}>{stanceSentence(t, view, agent.stance)}</p>}
+        <Query turn={turn} />
       </header>
-      <div>{retrieval && <Passages retrieval={retrieval} />}</div>
+      <div>
+        {retrieval && query?.text !== '' && <Passages retrieval={retrieval} />}
+        {selection && <Selection selection={selection} view={view} />}
+      </div>
       <div className={css.prose}>
         {answer ? (
-          <Answer turn={turn} round={round} view={view} />
+          <AnswerProse turn={turn} round={round} view={view} />
         ) : (
           alive && (
             <LiveProse
@@ -55,7 +58,7 @@ export function TurnCard({ turn, round, view, alive }: Props) {
           )
         )}
       </div>
-      <div>{answer && <LabelChip label={answer.label} />}</div>
+      <div>{answer && hasLabel(view, turn) && <LabelChip label={answer.label} />}</div>
       <div>
         <Scores turn={turn} view={view} />
         {answer && doing && <p className={css.doing}>{doing}</p>}
@@ -64,22 +67,38 @@ export function TurnCard({ turn, round, view, alive }: Props) {
   );
 }
 
-function Answer({ turn, round, view }: Omit<Props, 'alive'>) {
+/** DebateCV gives each a side of the claim; in MAD one answers as it likes and the other has to disagree. */
+const stanceSentence = (
+  t: Translate,
+  { protocol }: Pick<CheckView, 'protocol'>,
+  stance: 'affirmative' | 'negative',
+): string => t(protocol === 'mad' ? `stance_mad_${stance}` : `stance_${stance}`);
+
+/** DebateCV's debaters argue a side and give no label: that none is there is nothing missing. */
+const hasLabel = (view: Pick<CheckView, 'protocol'>, { answer }: AgentTurnView): boolean =>
+  answer?.label != null || view.protocol !== 'debate-cv';
+
+function Query({ turn }: { turn: AgentTurnView }) {
   const { t } = useSource();
-  const { answer, agent } = turn;
-  if (!answer) return null;
-  const mark = (n: number) => {
-    const items = evidenceBehind(view.evidence, { agent: agent.id, round, n });
-    return items.length > 0 ? (
-      items.map((item) => <EvidenceMark key={item.e} item={item} />)
-    ) : (
-      <LooseMark n={n} />
-    );
-  };
+  const { query } = turn;
+  if (!query) return null;
   return (
     <>
-      <Prose text={proseOf(answer.text, answer.label)} mark={mark} />
-      {answer.unparsed && <p className={css.note}>{t('answer_unparsed')}</p>}
+      {query.thought && (
+        <p className={css.thought} dir="auto">
+          {query.thought}
+        </p>
+      )}
+      {query.text && (
+        <p className={css.query} dir="auto">
+          <span className={css.asked}>
+            {query.tool === 'rag' || query.tool === 'search'
+              ? t(`asked_${query.tool}`)
+              : t(query.changed ? 'asked' : 'asked_again')}
+          </span>{' '}
+          {query.text}
+        </p>
+      )}
     </>
   );
 }

@@ -11,8 +11,14 @@ import css from './HistoryRow.module.css';
 const usual = 'tool-mad';
 
 /** One check: icon, claim, verdict, site, when. */
-export function HistoryRow({ check, onOpen }: { check: CheckSummary; onOpen: () => void }) {
+export function HistoryRow(props: {
+  check: CheckSummary;
+  onOpen: () => void;
+  /** Given where another check of the same claim can stand beside this one. */
+  onCompare: (() => void) | undefined;
+}) {
   const { t, locale, now, call } = useSource();
+  const { check, onOpen, onCompare } = props;
   const { confirm, dialog } = useConfirm();
   const remove = async () => {
     const sure = await confirm(t('delete_check_question'), t('delete'));
@@ -22,7 +28,7 @@ export function HistoryRow({ check, onOpen }: { check: CheckSummary; onOpen: () 
     outcome(t, check),
     check.site,
     formatWhen(locale, check.createdAt, now()),
-    check.protocol === usual ? undefined : protocolName(check.protocol),
+    check.protocol === usual ? undefined : protocolName(t, check.protocol),
   ].filter((fact) => fact !== undefined);
   return (
     <li className={css.row}>
@@ -35,6 +41,7 @@ export function HistoryRow({ check, onOpen }: { check: CheckSummary; onOpen: () 
           <span className={css.facts}>{facts.join(' · ')}</span>
         </span>
       </button>
+      {onCompare && <IconButton icon="columns" label={t('compare_check')} onClick={onCompare} />}
       <IconButton icon="trash" label={t('delete_check')} onClick={() => void remove()} />
       {dialog}
     </li>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Stand } from '../../lib/scoring/labels';
+import type { Pair } from '../compare/CompareScreen';
+import { rivalsOf } from '../compare/same-claim';
 import { standWord } from '../names';
 import { type CheckSummary, useSource } from '../source';
 import { VerdictIcon } from '../ui/VerdictIcon';
@@ -11,11 +13,16 @@ import { SearchField } from './SearchField';
 const stands: readonly Stand[] = ['supported', 'refuted', 'conflicting', 'not-enough'];
 
 /** Every check, newest first; searched on top, filtered by verdict. */
-export function HistoryScreen({ onOpen }: { onOpen: (check: string) => void }) {
+export function HistoryScreen(props: {
+  onOpen: (check: string) => void;
+  onCompare: (pair: Pair) => void;
+}) {
+  const { onOpen, onCompare } = props;
   const { t, useHistory } = useSource();
   const [search, setSearch] = useState('');
   const [stand, setStand] = useState<Stand>();
   const found = useHistory(search);
+  const all = useHistory('') ?? [];
   const shown = found?.filter((check) => !stand || check.stand === stand);
   return (
     <div className={css.history}>
@@ -27,7 +34,12 @@ export function HistoryScreen({ onOpen }: { onOpen: (check: string) => void }) {
       )}
       <ul>
         {shown?.map((check) => (
-          <HistoryRow key={check.id} check={check} onOpen={() => onOpen(check.id)} />
+          <HistoryRow
+            key={check.id}
+            check={check}
+            onOpen={() => onOpen(check.id)}
+            onCompare={comparing(check, all, onCompare)}
+          />
         ))}
       </ul>
       <p className="sr-only" aria-live="polite">
@@ -35,6 +47,18 @@ export function HistoryScreen({ onOpen }: { onOpen: (check: string) => void }) {
       </p>
     </div>
   );
+}
+
+/** Beside the newest other check of the claim; the older of the two stands first. */
+function comparing(
+  check: CheckSummary,
+  all: readonly CheckSummary[],
+  onCompare: (pair: Pair) => void,
+): (() => void) | undefined {
+  const [rival] = rivalsOf(check, all);
+  if (!rival) return undefined;
+  const [first, second] = [check, rival].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  return first && second && (() => onCompare([first.id, second.id]));
 }
 
 interface FilterProps {

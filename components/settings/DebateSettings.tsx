@@ -1,8 +1,8 @@
-import type { Settings } from '../../lib/settings/settings';
 import { useSource } from '../source';
 import { SelectField } from '../ui/Field';
 import { Group } from './Group';
 import { NumberField } from './NumberField';
+import { ProtocolSettings } from './ProtocolSettings';
 import type { SettingsPart } from './SettingsScreen';
 import css from './SettingsScreen.module.css';
 
@@ -13,18 +13,7 @@ export function DebateSettings({ settings, change }: SettingsPart) {
   const { t } = useSource();
   return (
     <Group title={t('debate_settings')}>
-      <SelectField
-        label={t('preset')}
-        hint={t(`preset_${settings.preset}_hint`)}
-        value={settings.preset}
-        onChange={(event) => {
-          const preset: Settings['preset'] = event.target.value === 'paper' ? 'paper' : 'product';
-          change((s) => ({ ...s, preset }));
-        }}
-      >
-        <option value="product">{t('preset_product')}</option>
-        <option value="paper">{t('preset_paper')}</option>
-      </SelectField>
+      <ProtocolSettings settings={settings} change={change} />
       <SelectField
         label={t('max_rounds')}
         hint={t('max_rounds_hint')}

@@ -17,6 +17,9 @@ const paths = {
   plus: 'M8 3v10M3 8h10',
   stop: 'M4.5 4.5h7v7h-7z',
   copy: 'M5.5 5.5h7v8h-7zM10.5 5.5v-3h-7v8h2',
+  person:
+    'M8 8a2.7 2.7 0 1 0 0-5.4A2.7 2.7 0 0 0 8 8ZM2.8 13.4c.5-2.6 2.5-3.9 5.2-3.9s4.7 1.3 5.2 3.9',
+  columns: 'M2.5 3h4.5v10H2.5zM9 3h4.5v10H9z',
   file: 'M4 2.5h8v11H4zM6 5.5h4M6 8h4M6 10.5h2.5',
 } as const;
 

@@ -22,6 +22,12 @@ describe('proseOf', () => {
     expect(proseOf(`It stood in 1889.\n\n${line}`, 'Refuted')).toBe('It stood in 1889.'),
   );
 
+  it('drops brackets at the end that repeat the label, and no others', () => {
+    expect(proseOf('It stood in 1889. [Refuted]', 'Refuted')).toBe('It stood in 1889.');
+    expect(proseOf('It stood in 1889 [1]', 'Refuted')).toBe('It stood in 1889 [1]');
+    expect(proseOf('[Refuted]', 'Refuted')).toBe('[Refuted]');
+  });
+
   it('keeps a last line that says more', () => {
     const text = 'First.\nThe claim is refuted by two sources';
     expect(proseOf(text, 'Refuted')).toBe(text);

@@ -15,7 +15,7 @@ export function splitMarks(text: string): Piece[] {
 }
 
 /**
- * An answer's prose for reading: without its last line where that only repeats the label,
+ * An answer's prose for reading: without its last line or its last brackets where they only repeat the label,
  * and without the asterisks models put around words. Marks stay.
  */
 export function proseOf(text: string, label: string | null): string {
@@ -24,10 +24,16 @@ export function proseOf(text: string, label: string | null): string {
   if (label && lines.length > 1 && (last === bare(label) || last.endsWith(`: ${bare(label)}`))) {
     lines.pop();
   }
-  return lines
-    .join('\n')
+  return withoutBrackets(lines.join('\n'), label)
     .replace(/\*\*(.+?)\*\*/g, '$1')
     .trim();
+}
+
+/** `…, so it is refuted. [REFUTES]` without its end. */
+function withoutBrackets(text: string, label: string | null): string {
+  const last = /\s*\[([^[\]\n]+)\]\.?\s*$/u.exec(text);
+  const only = label !== null && last !== null && last.index > 0;
+  return only && bare(last[1] ?? '') === bare(label) ? text.slice(0, last.index) : text;
 }
 
 const bare = (line: string) =>

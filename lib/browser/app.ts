@@ -54,7 +54,7 @@ export function startWorker(): void {
     'check/start': async ({ claim }) => ({ check: await all.start(claim) }),
     'check/stop': ({ check }) => all.stop(check).then(() => null),
     'check/resume': ({ check }) => all.resume(check).then(() => null),
-    'check/again': async ({ check, claimText }) => ({ check: await all.again(check, claimText) }),
+    'check/again': async ({ check, ...how }) => ({ check: await all.again(check, how) }),
     'check/delete': ({ check }) => all.remove(check).then(() => null),
     'checks/wake': () => wake().then(() => null),
     'page/show': async ({ check, evidence }) => {

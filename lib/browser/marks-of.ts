@@ -1,5 +1,6 @@
 import type { InlineMarks } from '../anchor/inline-marks';
 import type { CheckView, EvidenceItem } from '../debate/view-types';
+import { debateIds } from '../protocols/ids';
 
 type Sentence = (key: string, places?: string[]) => string;
 
@@ -39,7 +40,8 @@ export const evidenceOf = ({ evidence }: CheckView): EvidenceItem[] => [
 
 function labelOf(view: CheckView, sentence: Sentence): string {
   if (view.stand) return sentence(`stand_${view.stand.replaceAll('-', '_')}`);
-  if (view.live)
+  const debates = (debateIds as readonly string[]).includes(view.protocol);
+  if (view.live && view.live.phase !== 'gathering' && debates)
     return sentence('inline_round', [String(view.live.round), String(view.options.maxRounds)]);
   return sentence(`status_${view.status}`);
 }

@@ -14,8 +14,11 @@ export interface WorkerCalls {
   'check/stop': { in: { check: string }; out: null };
   /** Goes on from the last finished step, after a pause, a stop or a dead worker. */
   'check/resume': { in: { check: string }; out: null };
-  /** A new check of the same claim with today's settings. */
-  'check/again': { in: { check: string; claimText?: string }; out: { check: string } };
+  /** A new check of the same claim with today's settings; by the named protocol, else by the settings'. */
+  'check/again': {
+    in: { check: string; claimText?: string; protocol?: string };
+    out: { check: string };
+  };
   'check/delete': { in: { check: string }; out: null };
   /** Continues whatever runs without a runner; the panel calls it when it opens. */
   'checks/wake': { in: null; out: null };

@@ -27,9 +27,10 @@ export async function askModel<T>(parts: AskingParts, ask: Ask<T>): Promise<Aske
   const { check, world, journal, signal } = parts;
   const model = await world.model(check, ask.role);
   const request: ChatRequest = {
-    ...check.options.decoding,
+    ...(ask.decoding ?? check.options.decoding),
     messages: [
       { role: 'system', content: ask.prompt.system },
+      ...(ask.history ?? []),
       { role: 'user', content: ask.prompt.user },
     ],
     maxTokens: ask.maxTokens,

@@ -1,5 +1,6 @@
 import type { Claim } from '../claim/claim';
 import type { ErrorRecord } from '../errors';
+import type { Choice } from '../scoring/labels';
 import type { AgentSpec, ProtocolOptions, Role } from './context';
 import type { ConfidenceWord } from './steps';
 
@@ -35,7 +36,10 @@ export interface Check {
   claim: Claim;
   protocol: string;
   options: ProtocolOptions;
+  /** Id of the label set. */
   labels: string;
+  /** Multiple choice: the answers to choose from; `labels` is then `choice`. */
+  choices?: Choice[];
   agents: AgentSpec[];
   models: Record<Role, ModelNote>;
   embedder: string;

@@ -3,10 +3,33 @@ import type { Claim } from '../claim/claim';
 import type { Passage } from '../evidence/document';
 import type { Quotation, QuotationDraft } from '../evidence/quotation-types';
 import type { Retrieval, ToolId } from '../evidence/retrieval';
-import type { Decoding } from '../models/chat-model';
+import type { ChatMessage, Decoding } from '../models/chat-model';
 import type { LabelSet } from '../scoring/labels';
 import type { Thresholds } from '../scoring/score-types';
-import type { GateStep, ProposedStep, StepKind, StepValues } from './steps';
+import type {
+  ConsistencyStep,
+  GateStep,
+  ModerationStep,
+  PoolStep,
+  PreferenceStep,
+  ProposedStep,
+  StepKind,
+  StepValues,
+} from './steps';
+
+export type { ChatMessage, Decoding };
+
+/** Every role can have its own model. `opponent` is the second debater; it falls back to the debater's. */
+export const roles = [
+  'debater',
+  'opponent',
+  'moderator',
+  'judge',
+  'gatherer',
+  'scorer',
+  'reporter',
+] as const;
+export type Role = (typeof roles)[number];
 
 /** A rendered prompt: one system and one user part, and the version its hash is guarded by. */
 export interface Prompt {
@@ -14,6 +37,8 @@ export interface Prompt {
   version: string;
   system: string;
   user: string;
+  /** In a chat that goes on over several prompts: the prompt its system part is from. */
+  opening?: string;
 }
 
 export interface AgentSpec {
@@ -22,6 +47,10 @@ export interface AgentSpec {
   /** How prompts name the agent and its tool. */
   toolName: string;
   tool: ToolId;
+  /** The side it must argue, where the system assigns one (DebateCV, MAD). */
+  stance?: 'affirmative' | 'negative';
+  /** Whose model it speaks with; absent: `debater`. */
+  role?: Role;
 }
 
 /** Every switch in which the presets differ; `lib/protocols/README.md` has a line for each. */
@@ -32,6 +61,15 @@ export interface ProtocolOptions {
   passages: number;
   /** Off: the claim itself is every query (Tool-MAD Fig. 9). */
   rewriteQueries: boolean;
+  /**
+   * Replies carry quotations for the rule to go by; absent: they do. Off: free text as published, the label on
+   * the last line or in brackets.
+   */
+  quotations?: boolean;
+  /** MADKE: each agent chooses its evidence from the pool. Off: everyone reads the whole pool. */
+  selection?: boolean;
+  /** What the gatherer does before a debate about shared evidence, where none is given. */
+  gather?: { questions: number; passages: number };
   /** Off: no score gate (Tool-MAD Fig. 10); nothing is scored. */
   stability: boolean;
   thresholds: Thresholds;
@@ -54,15 +92,16 @@ export interface ProtocolOptions {
 export interface Ask<T> {
   /** Without `/try/n`. */
   key: string;
-  /** `debater`, `judge`, `scorer`, `reporter`: every role can have its own model. */
   role: Role;
   prompt: Prompt;
+  /** What was said before in this chat, between the system part and the new user part; part of the step's hash. */
+  history?: readonly ChatMessage[];
+  /** In place of the check's decoding. */
+  decoding?: Decoding;
   maxTokens: number;
   /** Absent for free text; `T` is then `string`. */
   schema?: z.ZodType<T>;
 }
-
-export type Role = 'debater' | 'judge' | 'scorer' | 'reporter';
 
 /** A reply that stayed unparsable after its repair is an outcome, not an error. */
 export type Asked<T> = { ok: true; value: T; text: string } | { ok: false; text: string };
@@ -90,6 +129,8 @@ export interface ProtocolContext {
   ask<T>(ask: Ask<T> & { schema: z.ZodType<T> }): Promise<Asked<T>>;
   /** Runs the agent's tool. */
   retrieve(key: string, agent: AgentSpec, query: string): Promise<Retrieval>;
+  /** The evidence given with the claim (the lab's files), under the key `pool`; null where none is: gather it then. */
+  givenEvidence(): Promise<PoolStep | null>;
   /** L2-normalised vectors, or null when the embedder failed (the score then fails the gate). */
   embed(key: string, texts: string[]): Promise<{ embedder: string; vectors: number[][] | null }>;
   /** Checks drafts against the documents' full texts; drafts of documents not in the retrieval are `unverified`. */
@@ -108,6 +149,9 @@ export interface FinishedRound {
   round: number;
   answers: { agent: string; label: string | null; text: string }[];
   gate?: GateStep;
+  moderation?: ModerationStep;
+  preference?: PreferenceStep;
+  consistency?: ConsistencyStep;
 }
 
 /** A published system: a plain async function, and what its finished rounds allow when the budget runs out. */

@@ -1,7 +1,7 @@
 import { CrossexamError } from '../errors';
 import type { QuotationDraft } from '../evidence/quotation-types';
 import type { Retrieval } from '../evidence/retrieval';
-import { labelSets } from '../scoring/labels';
+import { labelSetOf } from '../scoring/labels';
 import { type AskingParts, askModel } from './ask';
 import { limitMet, nextRoundNeeds, spentOn } from './budget';
 import type { AgentSpec, Ask, Asked, ProtocolContext, RecordKind } from './context';
@@ -24,7 +24,7 @@ const isOutcome = (thrown: unknown): thrown is CrossexamError =>
 /** The engine's side of `ProtocolContext`: every effect goes through the journal. */
 export function engineContext(parts: ContextParts): ProtocolContext {
   const { check, world, journal, signal } = parts;
-  const labels = labelSets[check.labels];
+  const labels = labelSetOf(check);
   if (!labels) throw new CrossexamError('outdated', { what: check.labels });
 
   return {
@@ -46,6 +46,16 @@ export function engineContext(parts: ContextParts): ProtocolContext {
         const found = await tool.retrieve(request, signal);
         await world.journal.putDocuments(found.documents);
         return found.retrieval;
+      });
+    },
+
+    givenEvidence: async () => {
+      if (!world.evidence) return null;
+      const given = await world.evidence(check);
+      if (!given) return null;
+      return journal.step('pool', 'pool', given.pool, async () => {
+        await world.journal.putDocuments(given.documents);
+        return { by: 'given' as const, ...given.pool };
       });
     },
 

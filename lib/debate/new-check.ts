@@ -6,7 +6,7 @@ import type { AgentSpec, ProtocolOptions, Role } from './context';
 /** Tool-MAD's pair: one agent reads page and library, the other searches the web. */
 export const readerAndSearcher: AgentSpec[] = [
   { id: 'page', toolName: 'the page and the reader’s library', tool: 'rag' },
-  { id: 'web', toolName: 'web search', tool: 'search' },
+  { id: 'web', toolName: 'web search', tool: 'search', role: 'opponent' },
 ];
 
 export interface NewCheckParts {
@@ -18,6 +18,12 @@ export interface NewCheckParts {
   embedder: string;
   now: Date;
   budget?: Budget;
+  /** Absent: Tool-MAD's pair. */
+  agents?: AgentSpec[];
+  /** Absent: AVeriTeC's four. */
+  labels?: string;
+  /** Absent: the settings'. */
+  protocol?: string;
 }
 
 /** The record a check begins with; nothing has run yet. */
@@ -26,10 +32,10 @@ export function newCheck(parts: NewCheckParts): Check {
   return {
     id: parts.id,
     claim: parts.claim,
-    protocol: parts.settings.protocol,
+    protocol: parts.protocol ?? parts.settings.protocol,
     options: parts.options,
-    labels: 'averitec',
-    agents: readerAndSearcher,
+    labels: parts.labels ?? 'averitec',
+    agents: parts.agents ?? readerAndSearcher,
     models: parts.models,
     embedder: parts.embedder,
     budget: parts.budget ?? parts.settings.budget,

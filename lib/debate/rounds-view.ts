@@ -1,9 +1,11 @@
 import type { Check } from './check';
+import { closingOf } from './closing';
 import type { Step } from './steps';
 import type { AgentTurnView, RoundView } from './view-types';
 
 /**
- * Rounds and turns from the keys' grammar `round/<n>/<agent>/<part>` and `round/<n>/gate`.
+ * Rounds and turns from the keys' grammar: `round/<n>/<agent>/<part>`, and what closes the round, `round/<n>/gate`,
+ * `…/moderation`, `…/preference` or `…/consistency`.
  * A turn whose agent kept its query has no retrieval of its own and shows the earlier one.
  */
 export function roundsOf(check: Check, steps: readonly Step[]): RoundView[] {
@@ -13,7 +15,7 @@ export function roundsOf(check: Check, steps: readonly Step[]): RoundView[] {
     const n = Number(number);
     if (root !== 'round' || !Number.isInteger(n) || step.kind === 'affords') continue;
     const round = roundAt(rounds, n, check);
-    if (step.kind === 'gate') round.gate = step.value;
+    close(round, step);
     const turn = round.turns.find(({ agent }) => agent.id === second);
     if (turn) addTo(turn, step);
   }
@@ -22,7 +24,7 @@ export function roundsOf(check: Check, steps: readonly Step[]): RoundView[] {
     for (const [place, turn] of round.turns.entries()) {
       if (turn.query && !turn.query.changed)
         turn.retrieval ??= rounds[index - 1]?.turns[place]?.retrieval;
-      turn.doing = round.gate ? undefined : doing(turn, check);
+      turn.doing = round.next ? undefined : doing(round, turn, check);
     }
   }
   return rounds;
@@ -36,18 +38,36 @@ function roundAt(rounds: RoundView[], n: number, check: Check): RoundView {
   return round;
 }
 
+function close(round: RoundView, step: Step): void {
+  if (step.kind === 'gate') round.gate = step.value;
+  else if (step.kind === 'moderation') round.moderation = step.value;
+  else if (step.kind === 'preference') round.preference = step.value;
+  else if (step.kind === 'consistency') round.consistency = step.value;
+  round.next ??= closingOf(step)?.next;
+}
+
 function addTo(turn: AgentTurnView, step: Step): void {
   if (step.kind === 'query') turn.query = step.value;
   else if (step.kind === 'retrieval') turn.retrieval = step.value;
+  else if (step.kind === 'selection') turn.selection = step.value;
   else if (step.kind === 'answer') turn.answer = step.value;
   else if (step.kind === 'faithfulness') turn.faithfulness = step.value;
   else if (step.kind === 'relevance') turn.relevance = step.value;
 }
 
-function doing(turn: AgentTurnView, check: Check): AgentTurnView['doing'] {
-  if (!turn.query) return 'asking';
-  if (!turn.retrieval && turn.agent.tool !== 'none') return 'searching';
-  if (!turn.answer) return 'reading';
+function doing(round: RoundView, turn: AgentTurnView, check: Check): AgentTurnView['doing'] {
+  const { tool } = turn.agent;
+  const { selection, stability } = check.options;
+  if (!turn.answer) {
+    // Where sides are given or evidence is chosen agents take turns: the later one waits for the earlier one.
+    const inTurn = turn.agent.stance !== undefined || selection !== undefined;
+    const spoken = round.turns.slice(0, round.turns.indexOf(turn)).every(({ answer }) => answer);
+    if (inTurn && !spoken) return undefined;
+    if (tool === 'pool') return selection && !turn.selection ? 'choosing' : 'reading';
+    if (tool === 'none') return 'reading';
+    if (!turn.query) return 'asking';
+    return turn.retrieval ? 'reading' : 'searching';
+  }
   const scored = turn.faithfulness && turn.relevance;
-  return check.options.stability && !scored ? 'scoring' : undefined;
+  return stability && !scored ? 'scoring' : undefined;
 }

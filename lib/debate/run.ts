@@ -3,6 +3,7 @@ import { conclude } from '../scoring/conclude';
 import { evidenceList, groundednessOf } from '../scoring/evidence-list';
 import { BudgetEnded, limitMet, spentOn } from './budget';
 import type { Check } from './check';
+import { closingOf } from './closing';
 import type { FinishedRound, ProtocolContext } from './context';
 import { engineContext } from './engine-context';
 import { fenceFor } from './fence';
@@ -102,10 +103,9 @@ async function propose(
 
 function finishedRounds(check: Check, steps: Step[]): FinishedRound[] {
   return viewOf(check, steps)
-    .rounds.filter((round) => round.gate)
-    .map(({ round, turns, gate }) => ({
-      round,
-      gate,
+    .rounds.filter(({ next }) => next)
+    .map(({ round, turns, gate, moderation, preference, consistency }) => ({
+      ...{ round, gate, moderation, preference, consistency },
       answers: turns.flatMap(({ agent, answer }) =>
         answer ? [{ agent: agent.id, label: answer.label, text: answer.text }] : [],
       ),
@@ -114,10 +114,10 @@ function finishedRounds(check: Check, steps: Step[]): FinishedRound[] {
 
 /** A round that was cut decides nothing: how much of it a replay finds in the journal is a matter of chance. */
 function ofFinishedRounds(steps: Step[]): Step[] {
-  const gated = new Set(steps.flatMap((step) => (step.kind === 'gate' ? [step.value.round] : [])));
+  const closed = new Set(steps.flatMap((step) => closingOf(step)?.round ?? []));
   return steps.filter(({ key }) => {
     const round = /^round\/(\d+)\//u.exec(key)?.[1];
-    return round === undefined || gated.has(Number(round));
+    return round === undefined || closed.has(Number(round));
   });
 }
 

@@ -1,5 +1,6 @@
+import type { DocumentHead, Passage } from '../evidence/document';
 import type { Quotation } from '../evidence/quotation-types';
-import type { Retrieval } from '../evidence/retrieval';
+import type { LookedIn, Retrieval, ToolId } from '../evidence/retrieval';
 import type { ChatReply } from '../models/chat-model';
 import type { AnswerRelevance, Faithfulness, Thresholds } from '../scoring/score-types';
 import type { Role } from './context';
@@ -14,6 +15,40 @@ export interface QueryStep {
   text: string;
   /** False where the agent kept its query. */
   changed: boolean;
+  /** Why the agent looks there, where it says so (ReAct). */
+  thought?: string;
+  /** The tool it chose, where it has several (ReAct with all tools). */
+  tool?: ToolId;
+}
+
+/** What the gatherer asks before the debate. */
+export interface QuestionsStep {
+  questions: string[];
+}
+
+/** One piece of the evidence all agents of a debate share. */
+export interface PoolItem {
+  /** 1, 2, …: the number prompts, selections and quotations name. */
+  n: number;
+  /** The question it answers. */
+  question?: string;
+  /** The gatherer's answer in its own words; absent where the passage is the answer (the lab's files). */
+  answer?: string;
+  /** The source's words: what is quoted and checked. */
+  passage: Passage;
+}
+
+/** The evidence all agents share, fixed before the debate. */
+export interface PoolStep {
+  by: 'given' | 'gatherer';
+  items: PoolItem[];
+  documents: DocumentHead[];
+  lookedIn: LookedIn[];
+}
+
+/** MADKE: what an agent chose to read of the pool, at most three numbers; none: `[No Found]`. */
+export interface SelectionStep {
+  numbers: number[];
 }
 
 export interface AnswerStep {
@@ -24,6 +59,8 @@ export interface AnswerStep {
   quotations: Quotation[];
   /** True when the reply stayed unparsable and `text` is what came. */
   unparsed?: boolean;
+  /** The strongest case on either side, where the answer weighs both (two-sided). */
+  sides?: { for: string; against: string };
 }
 
 export interface GateFailure {
@@ -45,10 +82,56 @@ export interface GateStep {
   next: 'end' | 'round' | 'judge' | 'judge-budget';
 }
 
+/** What comes after a round, whoever closes it. `judge-budget`: another round would not fit the budget. */
+export type Next = GateStep['next'];
+
+/** DebateCV: the Moderator's reply after a round. */
+export interface ModerationStep {
+  round: number;
+  /** What this round brought that earlier ones had not. */
+  insight: string;
+  gaps: string;
+  justificationForProceeding: string;
+  /** Null when the reply could not be parsed: the debate goes on. */
+  proceeding: 'yes' | 'no' | null;
+  justificationForVerdict: string;
+  /** Null while the debate goes on. */
+  label: string | null;
+  /** By the pool's numbers. */
+  quotations: Quotation[];
+  /** What came, where it could not be parsed. */
+  unparsed?: string;
+  next: Next;
+}
+
+/** MAD: the Moderator's reply after a round; the first answer it prefers ends the debate. */
+export interface PreferenceStep {
+  round: number;
+  preference: boolean;
+  /** The side it leans to, as it wrote it. */
+  side: string;
+  reason: string;
+  /** The debate's answer; null: go on. */
+  label: string | null;
+  /** What came, where it could not be parsed. */
+  unparsed?: string;
+  next: Next;
+}
+
+/** MADKE: whether the agents' answers are consistent. The Judge never picks a winner. */
+export interface ConsistencyStep {
+  round: number;
+  consistent: boolean;
+  text: string;
+  next: Next;
+}
+
 export interface JudgeStep {
   label: string;
   justification: string;
   quotations: Quotation[];
+  /** What it summarised or listed before deciding, where it decides in two steps (DebateCV, MAD). */
+  insights?: string;
   /** True when no label could be read and the set's fallback stands. */
   fallback: boolean;
 }
@@ -56,7 +139,7 @@ export interface JudgeStep {
 /** The published protocol's label: the lab scores it. */
 export interface ProposedStep {
   label: string;
-  by: 'consensus' | 'judge' | 'moderator' | 'budget' | 'answer';
+  by: 'consensus' | 'judge' | 'moderator' | 'summary' | 'vote' | 'budget' | 'answer';
   round: number;
   /** The agents' or the judge's text the label rests on. */
   text: string;
@@ -110,7 +193,13 @@ export interface StepValues {
   embedding: { embedder: string; vectors: number[][] } | { embedder: string; failed: string };
   faithfulness: Faithfulness;
   relevance: AnswerRelevance;
+  questions: QuestionsStep;
+  pool: PoolStep;
+  selection: SelectionStep;
   gate: GateStep;
+  moderation: ModerationStep;
+  preference: PreferenceStep;
+  consistency: ConsistencyStep;
   affords: { affords: boolean };
   judge: JudgeStep;
   proposed: ProposedStep;

@@ -10,11 +10,17 @@ import type { AgentSpec, ProtocolOptions, Role } from './context';
 import type {
   AnswerStep,
   BudgetStep,
+  ConsistencyStep,
   GateStep,
   JudgeStep,
+  ModerationStep,
+  Next,
+  PoolStep,
+  PreferenceStep,
   ProposedStep,
   QueryStep,
   ReportStep,
+  SelectionStep,
   ShownStep,
 } from './steps';
 
@@ -32,17 +38,29 @@ export interface AgentTurnView {
   agent: AgentSpec;
   query?: QueryStep;
   retrieval?: Retrieval;
+  /** MADKE: what it chose to read of the pool. */
+  selection?: SelectionStep;
   answer?: AnswerStep;
   faithfulness?: Faithfulness;
   relevance?: AnswerRelevance;
   /** What the agent is at, derived from what is finished; absent once its turn is whole. */
-  doing?: 'asking' | 'searching' | 'reading' | 'scoring';
+  doing?: 'asking' | 'searching' | 'choosing' | 'reading' | 'scoring';
 }
 
 export interface RoundView {
   round: number;
   turns: AgentTurnView[];
   gate?: GateStep;
+  moderation?: ModerationStep;
+  preference?: PreferenceStep;
+  consistency?: ConsistencyStep;
+  /** What the step that closed the round said comes next; absent while the round is open. */
+  next?: Next;
+}
+
+/** The gatherer's work while and after it is done: each question with what was found for it. */
+export interface GatheringView {
+  questions: { question: string; retrievals: Retrieval[]; answered: boolean }[];
 }
 
 export interface CostView {
@@ -63,10 +81,15 @@ export interface CheckView {
   claim: Claim;
   protocol: string;
   options: ProtocolOptions;
+  /** Checks of earlier versions lack the roles that came later. */
   models: Record<Role, ModelNote>;
   status: CheckStatus;
   error?: ErrorRecord;
   createdAt: string;
+  /** The gatherer's questions; absent where the evidence was given or each agent looks for its own. */
+  gathering?: GatheringView;
+  /** The evidence all agents share, once it stands. */
+  pool?: PoolStep;
   rounds: RoundView[];
   judge?: JudgeStep;
   proposed?: ProposedStep;
@@ -83,7 +106,7 @@ export interface CheckView {
     notFound: EvidenceItem[];
   };
   /** Where the debate stands while it runs. */
-  live?: { phase: 'debating' | 'judging' | 'deciding' | 'reporting'; round: number };
+  live?: { phase: 'gathering' | 'debating' | 'judging' | 'deciding' | 'reporting'; round: number };
   cost: CostView;
   /** True when any deciding role ran on a model too small to judge. */
   demonstration: boolean;

@@ -1,10 +1,14 @@
 import { evidenceList } from '../scoring/evidence-list';
-import { labelSets, standOf } from '../scoring/labels';
+import { labelSetOf, standOf } from '../scoring/labels';
 import { runningMs, spentOn } from './budget';
 import type { Check } from './check';
+import { gatheringOf } from './gathering-view';
 import { roundsOf } from './rounds-view';
 import type { Step, StepKind, StepValues } from './steps';
 import type { CheckView, CostView, EvidenceItem } from './view-types';
+
+/** Whose models decide the label; which of them a protocol has is its own affair. */
+const deciding = ['debater', 'opponent', 'moderator', 'judge'] as const;
 
 /**
  * The one fold from a check's journal to all that is shown of it: panel, history, export, inline marks.
@@ -16,10 +20,12 @@ export function viewOf(check: Check, steps: readonly Step[]): CheckView {
     ordered.find((step) => step.kind === kind)?.value as StepValues[K] | undefined;
   const rounds = roundsOf(check, ordered);
   const shown = value('shown');
-  const labels = labelSets[check.labels];
+  const labels = labelSetOf(check);
   const { claim, protocol, options, models, status, error, createdAt } = check;
   return {
     ...{ id: check.id, claim, protocol, options, models, status, error, createdAt },
+    gathering: gatheringOf(ordered),
+    pool: value('pool'),
     rounds,
     judge: value('judge'),
     proposed: value('proposed'),
@@ -30,7 +36,7 @@ export function viewOf(check: Check, steps: readonly Step[]): CheckView {
     evidence: grouped(evidenceList(ordered)),
     live: liveOf(check, ordered, rounds),
     cost: costOf(check, ordered),
-    demonstration: models.debater.demonstration || models.judge.demonstration,
+    demonstration: deciding.some((role) => models[role]?.demonstration),
     warnings: [
       ...new Set(ordered.flatMap((s) => (s.kind === 'reply' ? s.value.reply.warnings : []))),
     ],
@@ -53,7 +59,9 @@ function liveOf(check: Check, steps: Step[], rounds: CheckView['rounds']): Check
   const has = (kind: StepKind) => steps.some((step) => step.kind === kind);
   if (has('shown')) return { phase: 'reporting', round };
   if (has('proposed')) return { phase: 'deciding', round };
-  const next = rounds.at(-1)?.gate?.next;
+  const gathers = check.agents.some(({ tool }) => tool === 'pool');
+  if (gathers && !has('pool')) return { phase: 'gathering', round };
+  const next = rounds.at(-1)?.next;
   if (next === 'judge' || next === 'judge-budget') return { phase: 'judging', round };
   return { phase: 'debating', round: next === 'round' ? round + 1 : round };
 }

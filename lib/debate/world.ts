@@ -1,4 +1,5 @@
 import type { Claim } from '../claim/claim';
+import type { EvidenceDocument } from '../evidence/document';
 import type { Quotation, QuotationDraft } from '../evidence/quotation-types';
 import type { Tool, ToolId } from '../evidence/retrieval';
 import type { ChatModel } from '../models/chat-model';
@@ -6,6 +7,7 @@ import type { Embedder } from '../models/embedder';
 import type { Check } from './check';
 import type { Protocol, Role } from './context';
 import type { JournalStore } from './journal';
+import type { PoolStep } from './steps';
 
 /** Runs at most a provider's number of calls at once. */
 export type Limit = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
@@ -22,6 +24,10 @@ export interface World {
   limit(model: ChatModel): Limit;
   embedder: Embedder;
   tool(check: Check, id: ToolId): Promise<Tool>;
+  /** The evidence given with a claim, where there is such; absent in the browser, where it is gathered. */
+  evidence?(
+    check: Check,
+  ): Promise<{ pool: Omit<PoolStep, 'by'>; documents: EvidenceDocument[] } | null>;
   /** Finds a draft's words in the document's text and says how they stand to the claim. */
   checkQuotation(draft: QuotationDraft, claim: Claim): Promise<Quotation>;
   /**

@@ -44,5 +44,8 @@ export interface Tool {
   retrieve(request: RetrievalRequest, signal: AbortSignal): Promise<ToolResult>;
 }
 
-/** `rag`: the page and the reader's library. `search`: the web. `none`: an agent without documents. */
-export type ToolId = 'rag' | 'search' | 'none';
+/**
+ * `rag`: the page and the reader's library. `search`: the web. `pool`: the evidence all agents share, fixed before
+ * the debate. `none`: an agent without documents. Only the first two are ever asked for.
+ */
+export type ToolId = 'rag' | 'search' | 'pool' | 'none';

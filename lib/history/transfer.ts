@@ -9,6 +9,9 @@ import { written } from './storage-errors';
 
 const VERSION = 1;
 
+/** What the panel says of a role's model. */
+const modelNote = z.looseObject({ name: z.string(), demonstration: z.boolean() });
+
 /** Rows must have the keys they are stored under; what hangs on them must be something the fold can show. */
 const file = z.object({
   crossexam: z.literal(VERSION),
@@ -21,7 +24,7 @@ const file = z.object({
       labels: z.string(),
       protocol: z.string(),
       agents: z.array(z.looseObject({ id: z.string() })),
-      models: z.looseObject({}),
+      models: z.looseObject({ debater: modelNote, judge: modelNote }),
       options: z.looseObject({}),
       runs: z.array(z.object({ from: z.string(), to: z.string() })),
     }),

@@ -46,6 +46,23 @@ describe('the evidence list', () => {
     expect(items[2]?.usedBy).toEqual([{ agent: 'judge', round: 2, n: 4 }]);
   });
 
+  it('a Moderator’s reading stands over the debaters’ it heard, and falls to later ones', () => {
+    const heard = [
+      step('pool', 'pool', { items: [], documents: retrieval.documents }),
+      answer(1, 'affirmative', [quotation({ relation: 'supports' })]),
+      answer(1, 'negative', [quotation({ relation: 'contradicts' })]),
+    ];
+    expect(evidenceList(heard)[0]?.relation).toBe('context');
+    const moderated = step('moderation', 'round/1/moderation', {
+      quotations: [quotation({ relation: 'qualifies' })],
+    });
+    const [item] = evidenceList([...heard, moderated]);
+    expect(item).toMatchObject({ relation: 'qualifies', source: retrieval.documents[0] });
+    expect(item?.usedBy.at(-1)).toEqual({ agent: 'moderator', round: 1, n: 1 });
+    const later = answer(2, 'negative', [quotation({ relation: 'contradicts' })]);
+    expect(evidenceList([...heard, moderated, later])[0]?.relation).toBe('contradicts');
+  });
+
   it('tells spans of one document apart', () => {
     const items = evidenceList([
       answer(1, 'web', [quotation(), quotation({ start: 30, end: 43 })]),

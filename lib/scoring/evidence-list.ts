@@ -10,7 +10,7 @@ import { counts, type Quotation, type Relation } from '../evidence/quotation-typ
 export function evidenceList(steps: readonly Step[]): EvidenceItem[] {
   const sources = new Map<string, DocumentHead>();
   for (const step of steps) {
-    if (step.kind !== 'retrieval') continue;
+    if (step.kind !== 'retrieval' && step.kind !== 'pool') continue;
     for (const head of step.value.documents) sources.set(head.id, head);
   }
   const spans = new Map<string, Use[]>();
@@ -40,7 +40,7 @@ export function groundednessOf(steps: readonly Step[]): number | null {
 interface Use {
   agent: string;
   round: number;
-  /** The judge reads after all rounds. */
+  /** Who reads later stands: a Moderator after its round's debaters, the judge after all rounds. */
   rank: number;
   quotation: Quotation;
 }
@@ -48,12 +48,14 @@ interface Use {
 function usesIn(steps: readonly Step[]): Use[] {
   let lastRound = 0;
   return steps.flatMap((step): Use[] => {
-    if (step.kind !== 'answer' && step.kind !== 'judge') return [];
+    if (step.kind !== 'answer' && step.kind !== 'moderation' && step.kind !== 'judge') return [];
     const judging = step.kind === 'judge';
+    const moderating = step.kind === 'moderation';
     const round = judging ? lastRound : roundOf(step.key);
     lastRound = Math.max(lastRound, round);
-    const agent = judging ? 'judge' : (step.key.split('/')[2] ?? step.key);
-    const rank = judging ? Number.POSITIVE_INFINITY : round;
+    const speaker = moderating ? 'moderator' : (step.key.split('/')[2] ?? step.key);
+    const agent = judging ? 'judge' : speaker;
+    const rank = judging ? Number.POSITIVE_INFINITY : moderating ? round + 0.5 : round;
     return step.value.quotations.map((quotation) => ({ agent, round, rank, quotation }));
   });
 }

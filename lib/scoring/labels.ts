@@ -1,3 +1,10 @@
+import { averitec, averitecCode } from './label-sets/averitec';
+import { choiceSet } from './label-sets/choice';
+import { faviq, fever } from './label-sets/fever';
+import { climateFever, pubMedQa, sciFact } from './label-sets/science';
+
+export { averitec, averitecCode, choiceSet, climateFever, faviq, fever, pubMedQa, sciFact };
+
 /** A label's meaning for the verdict rule, whatever its set calls it. */
 export type Stand = 'supported' | 'refuted' | 'conflicting' | 'not-enough';
 
@@ -15,76 +22,36 @@ export interface Label {
 export interface LabelSet {
   id: string;
   labels: Label[];
-  /** What an unparsable verdict counts as. */
+  /**
+   * What an unparsable verdict counts as. A set that cannot say "not enough" falls back on `NO_ANSWER`, which is
+   * none of its labels and so never right.
+   */
   fallback: string;
 }
 
-/** AVeriTeC's four labels, with the definitions of its paper in our words. */
-export const averitec: LabelSet = {
-  id: 'averitec',
-  fallback: 'Not Enough Evidence',
-  labels: [
-    {
-      id: 'Supported',
-      stand: 'supported',
-      definition: 'the evidence supports every part of the claim',
-      aliases: ['SUPPORTS', 'Support', 'True'],
-    },
-    {
-      id: 'Refuted',
-      stand: 'refuted',
-      definition: 'the evidence contradicts the claim',
-      aliases: ['REFUTES', 'Refute', 'False'],
-    },
-    {
-      id: 'Not Enough Evidence',
-      stand: 'not-enough',
-      definition: 'the evidence neither supports nor contradicts the claim, or there is none',
-      aliases: ['NOT ENOUGH INFO', 'Not Enough Information', 'NEI', 'NEE'],
-    },
-    {
-      id: 'Conflicting Evidence/Cherrypicking',
-      stand: 'conflicting',
-      definition:
-        'the evidence itself conflicts, or the claim is true as far as it goes but misleads by what it leaves out',
-      aliases: [
-        'Conflicting Evidence/Cherry-picking',
-        'Conflicting Evidence',
-        'Cherrypicking',
-        'Cherry-picking',
-      ],
-    },
-  ],
-};
+/** One answer of a multiple-choice question: `A`, "Metformin". */
+export interface Choice {
+  id: string;
+  text: string;
+}
 
-/** FEVER's three labels. */
-export const fever: LabelSet = {
-  id: 'fever',
-  fallback: 'NOT ENOUGH INFO',
-  labels: [
-    {
-      id: 'SUPPORTS',
-      stand: 'supported',
-      definition: 'the evidence supports the claim',
-      aliases: ['SUPPORTED'],
-    },
-    {
-      id: 'REFUTES',
-      stand: 'refuted',
-      definition: 'the evidence contradicts the claim',
-      aliases: ['REFUTED'],
-    },
-    {
-      id: 'NOT ENOUGH INFO',
-      stand: 'not-enough',
-      definition: 'the evidence decides neither',
-      aliases: ['NOT ENOUGH EVIDENCE', 'NOT ENOUGH INFORMATION', 'NEI'],
-    },
-  ],
-};
+export const labelSets: Readonly<Record<string, LabelSet>> = Object.fromEntries(
+  [averitec, averitecCode, fever, faviq, pubMedQa, climateFever, sciFact].map((set) => [
+    set.id,
+    set,
+  ]),
+);
 
-export const labelSets: Record<string, LabelSet> = { averitec, fever };
+/** The set a check decides between; undefined where this version knows no such set. */
+export const labelSetOf = (check: {
+  labels: string;
+  choices?: Choice[] | undefined;
+}): LabelSet | undefined => (check.choices ? choiceSet(check.choices) : labelSets[check.labels]);
 
 export function standOf(set: LabelSet, label: string): Stand {
   return set.labels.find((l) => l.id === label)?.stand ?? 'not-enough';
 }
+
+/** The label that says evidence is lacking; undefined in sets without one, where nothing can be overruled. */
+export const notEnoughIn = (set: LabelSet): string | undefined =>
+  set.labels.find(({ stand }) => stand === 'not-enough')?.id;

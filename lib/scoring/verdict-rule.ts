@@ -1,7 +1,7 @@
 import type { ShownStep } from '../debate/steps';
 import type { EvidenceItem } from '../debate/view-types';
 import type { Relation } from '../evidence/quotation-types';
-import { type LabelSet, type Stand, standOf } from './labels';
+import { type LabelSet, notEnoughIn, type Stand, standOf } from './labels';
 
 export type Ruling = Pick<ShownStep, 'label' | 'overruled' | 'why' | 'sources'>;
 
@@ -24,7 +24,8 @@ const lacking = {
 /**
  * What code makes of the label a protocol proposed: a decisive label stands only on quotations that were
  * found, from sources other than the claim's own page; else it becomes the set's Not Enough Evidence.
- * Where the rule is off the proposed label stays, with the reason `rule-off`.
+ * Where the rule is off the proposed label stays, with the reason `rule-off`; so it does in sets that cannot say
+ * "not enough".
  */
 export function verdictRule(
   proposed: string,
@@ -39,7 +40,8 @@ export function verdictRule(
     why,
     sources: sourcesFor(stand, evidence),
   });
-  if (!rule) return stays('rule-off');
+  const notEnough = notEnoughIn(set);
+  if (!rule || notEnough === undefined) return stays('rule-off');
   if (stand === 'not-enough') return stays('stands');
 
   const counting = evidence.filter((item) => item.counts);
@@ -49,7 +51,6 @@ export function verdictRule(
       sides.every((side) => items.some(({ relation }) => relation === side)),
     );
   if (covered(independent)) return stays('stands');
-  const notEnough = set.labels.find((label) => label.stand === 'not-enough')?.id ?? set.fallback;
   return {
     label: notEnough,
     overruled: true,

@@ -24,12 +24,17 @@ export const settingsSchema = z.object({
     .object({
       default: z.string().optional(),
       debater: z.string().optional(),
+      opponent: z.string().optional(),
+      moderator: z.string().optional(),
       judge: z.string().optional(),
+      gatherer: z.string().optional(),
       scorer: z.string().optional(),
       reporter: z.string().optional(),
     })
     .default({}),
   protocol: z.string().default('tool-mad'),
+  /** Whose definitions of the four labels: AVeriTeC's, or those of the published DebateCV code. */
+  labels: z.enum(['averitec', 'averitec-code']).default('averitec'),
   preset: z.enum(['product', 'paper']).default('product'),
   maxRounds: z.number().int().min(1).max(4).default(3),
   search: z
@@ -66,10 +71,18 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const defaultSettings: Settings = settingsSchema.parse({});
 
+export type RoleName = Exclude<keyof Settings['roles'], 'default'>;
+
+/** Whose model a role speaks with while it has none of its own; the chosen model where that has none either. */
+export const standsInFor: Readonly<Partial<Record<RoleName, RoleName>>> = {
+  opponent: 'debater',
+  moderator: 'judge',
+  gatherer: 'debater',
+};
+
 /** The model id a role uses, or undefined when none is set up. */
-export function modelIdFor(
-  settings: Settings,
-  role: 'debater' | 'judge' | 'scorer' | 'reporter',
-): string | undefined {
-  return settings.roles[role] ?? settings.roles.default;
+export function modelIdFor(settings: Settings, role: RoleName): string | undefined {
+  const { roles } = settings;
+  const other = standsInFor[role];
+  return roles[role] ?? (other && roles[other]) ?? roles.default;
 }

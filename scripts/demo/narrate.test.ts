@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { roles } from '../../lib/debate/context';
 import type { CheckView } from '../../lib/debate/view-types';
 import { conclusion, narrate } from './narrate';
 
@@ -24,12 +25,9 @@ const view: CheckView = {
     decoding: {},
     tokens: { answer: 1, query: 1, scoring: 1, judge: 1, report: 1 },
   },
-  models: {
-    debater: { id: 'm', name: 'M', demonstration: true },
-    judge: { id: 'm', name: 'M', demonstration: true },
-    scorer: { id: 'm', name: 'M', demonstration: true },
-    reporter: { id: 'm', name: 'M', demonstration: true },
-  },
+  models: Object.fromEntries(
+    roles.map((role) => [role, { id: 'm', name: 'M', demonstration: true }]),
+  ) as CheckView['models'],
   status: 'running',
   createdAt: '2026-11-30T10:00:00Z',
   rounds: [

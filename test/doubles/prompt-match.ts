@@ -1,6 +1,6 @@
 import { promptTemplates } from '../../prompts';
 
-interface Fenced {
+export interface Fenced {
   /** What the fence says it holds: `claim`, `document 2`. */
   what: string;
   text: string;
@@ -24,6 +24,8 @@ export function matchPrompt(message: string): MatchedPrompt | null {
       .split(/\{\{\w+\}\}/u)
       .map((piece) => piece.trim())
       .filter(Boolean);
+    // A file with a system part only opens a chat; what is asked in it are others.
+    if (words.length === 0) continue;
     if (!words.every((piece) => message.includes(piece))) continue;
     const length = words.join('').length;
     if (!best || length > best.length) best = { name, user, length };
@@ -33,7 +35,7 @@ export function matchPrompt(message: string): MatchedPrompt | null {
   );
 }
 
-function fencedIn(message: string): Fenced[] {
+export function fencedIn(message: string): Fenced[] {
   const fences = message.matchAll(/<data (\S+) ([^>\n]*)>\n([\s\S]*?)\n<\/data \1>/gu);
   return Array.from(fences, ([, , what, text]) => ({ what: what ?? '', text: text ?? '' }));
 }

@@ -95,7 +95,7 @@ function answer(prompt: MatchedPrompt, options: ToolMadScriptOptions) {
 }
 
 /** Reads the documents by the rules, and quotes the sentence that decides. */
-function decide({ fenced }: MatchedPrompt, options: ToolMadScriptOptions) {
+export function decide({ fenced }: Pick<MatchedPrompt, 'fenced'>, options: ToolMadScriptOptions) {
   const documents = fenced.filter(({ what }) => what.startsWith('document '));
   const order = documents.map(({ text }) =>
     /\bignore\b[\s\S]*?\b(supported|refuted)\b/iu.exec(text),
@@ -149,14 +149,14 @@ function questionOf(answered: string): Record<string, unknown> {
   return { question: `Is it true that ${claim}`, noncommittal: /not enough/iu.test(label) };
 }
 
-const sentencesIn = (text: string): string[] =>
+export const sentencesIn = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 
 /** A message's text: a string, or parts of which the text ones count. */
-function textOf(content: unknown): string {
+export function textOf(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';
   return content.map((part) => String(Object(part).text ?? '')).join('');

@@ -132,6 +132,45 @@ describe('the panel in use', () => {
       await expect.poll(() => dialog.count()).toBe(0);
     }));
 
+  it('offers other protocols beside “Check again”, each with what it costs', () =>
+    using(
+      'refuted',
+      async (page) => {
+        const open = page.getByRole('button', { name: 'Check again by another protocol' });
+        const choice = page.getByRole('button', { name: /^DebateCV/u });
+        expect(await choice.isVisible()).toBe(false);
+        await open.click();
+        expect(await choice.textContent()).toContain('Up to 11 calls');
+        expect(await page.getByRole('button', { name: /^Tool-MAD/u }).count()).toBe(0);
+        expect(await overflowing(page)).toEqual([]);
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        expect(await choice.isVisible()).toBe(false);
+        await open.click();
+        await choice.click();
+        expect(await choice.isVisible()).toBe(false);
+      },
+      320,
+    ));
+
+  it('puts two checks of a claim side by side, and another in the place of one', () =>
+    using(
+      'compare-overruled',
+      async (page) => {
+        const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
+        expect(await names()).toEqual(['Tool-MAD', 'MAD']);
+        const [left, right] = await Promise.all(
+          [0, 1].map((n) => page.getByRole('article').nth(n).boundingBox()),
+        );
+        expect(left?.y).toBe(right?.y);
+        await page.getByLabel('Shown check').last().selectOption('debate-cv');
+        expect(await names()).toEqual(['Tool-MAD', 'DebateCV']);
+        await page.getByRole('button', { name: 'Back to the history' }).click();
+        expect(await page.getByLabel('Search claims and evidence').isVisible()).toBe(true);
+      },
+      640,
+    ));
+
   it('is never blank: what cannot be drawn offers reset and export', () =>
     using('broken', async (page) => {
       for (const name of ['Try again', 'Reset settings', 'Export everything']) {

@@ -13,7 +13,11 @@ root.render(
   name === 'playing' ? (
     <Playing />
   ) : state ? (
-    <Panel source={fixtureSource(state)} {...(state.tab ? { tab: state.tab } : {})} />
+    <Panel
+      source={fixtureSource(state)}
+      {...(state.tab ? { tab: state.tab } : {})}
+      {...(state.pair ? { pair: state.pair } : {})}
+    />
   ) : (
     <ul>
       {Object.keys(states).map((one) => (

@@ -1,17 +1,22 @@
+import type { Pair } from '../../components/compare/CompareScreen';
 import type { Tab } from '../../components/Navigation';
 import type { CheckSummary, OnDeviceModel } from '../../components/source';
 import type { CheckView } from '../../lib/debate/view-types';
 import { CrossexamError } from '../../lib/errors';
 import { type ModelEntry, type Settings, settingsSchema } from '../../lib/settings/settings';
 import type { Fixture } from './fixture-source';
+import * as baselines from './fixtures/baselines';
+import * as debateCv from './fixtures/debate-cv';
 import { documents } from './fixtures/documents';
 import * as finished from './fixtures/finished';
+import { mad, madke } from './fixtures/mad';
 import * as unfinished from './fixtures/unfinished';
 import * as weighed from './fixtures/weighed';
 
 /** What the gallery shows of one state: a source, and where the panel begins. */
 export interface State extends Fixture {
   tab?: Tab;
+  pair?: Pair;
 }
 
 const models: ModelEntry[] = [
@@ -100,6 +105,23 @@ function line(
   };
 }
 
+/** Three checks of one claim, by three protocols. */
+const ofOneClaim = [debateCv.debateCv, mad, finished.refuted].map((view, index) =>
+  line(view.id, view.claim.text, `2026-05-0${4 - index}T10:00:00Z`, {
+    ...{ stand: view.stand, confidence: view.shown?.confidence, protocol: view.protocol },
+  }),
+);
+
+const compared = (checks: [CheckView, CheckView, ...CheckView[]]): State => ({
+  ...{ settings: ready, checks, documents, tab: 'history' },
+  history: checks.map((view) =>
+    line(view.id, view.claim.text, view.createdAt, {
+      ...{ stand: view.stand, confidence: view.shown?.confidence, protocol: view.protocol },
+    }),
+  ),
+  pair: [checks[0].id, checks[1].id],
+});
+
 const partial =
   '{"prose": "The tower was inaugurated on 31 March 1889, the day its builder climbed the stairs with the \\"flag\\" [1]. That leaves no room for a';
 
@@ -160,5 +182,27 @@ export const states: Record<string, State> = {
   },
   'settings-first': { onDevice, tab: 'settings' },
   broken: { settings: 'broken', tab: 'settings' },
+  'debate-cv-gathering': running(debateCv.debateCvGathering),
+  'debate-cv-moderating': running(debateCv.debateCvModerating, {
+    'round/1/moderation/try/1': '{"primaryInsight": "Something was built at this spot in',
+  }),
+  'debate-cv-running': running(debateCv.debateCvRunning, {
+    'round/2/negative/answer/try/1': '{"prose": "Then nothing is left for 1750. The years of',
+  }),
+  'debate-cv': checkOf(debateCv.debateCv, { history: ofOneClaim }),
+  'debate-cv-judged': checkOf(debateCv.debateCvJudged),
+  mad: checkOf(mad),
+  madke: checkOf(madke),
+  direct: checkOf(baselines.direct),
+  'two-sided': checkOf(baselines.twoSided),
+  react: checkOf(baselines.react),
+  'self-consistency': checkOf(baselines.selfConsistency),
+  compare: compared([finished.refuted, debateCv.debateCv]),
+  'compare-overruled': compared([weighed.overruled, mad, debateCv.debateCv]),
+  'history-compare': { settings: ready, history: ofOneClaim, tab: 'history' },
+  'settings-protocol': {
+    settings: { ...ready, protocol: 'debate-cv', roles: { default: 'local', judge: 'openai' } },
+    tab: 'settings',
+  },
   'right-to-left': checkOf(finished.refuted, { direction: 'rtl' }),
 };

@@ -1,6 +1,6 @@
 import type { ChatModel, ChatRequest } from '../../models/chat-model';
 import type { Check } from '../check';
-import type { Role } from '../context';
+import { type Role, roles } from '../context';
 import type { World } from '../world';
 import { memoryStore } from './memory-store';
 import { toyProtocol } from './toy-protocol';
@@ -33,7 +33,7 @@ export const toyCheck = (change: Partial<Check> = {}): Check => ({
     { id: 'page', toolName: 'page', tool: 'rag' },
     { id: 'web', toolName: 'web', tool: 'search' },
   ],
-  models: { debater: note, judge: note, scorer: note, reporter: note },
+  models: Object.fromEntries(roles.map((role) => [role, note])) as Check['models'],
   embedder: 'toy',
   budget: {},
   status: 'running',

@@ -21,49 +21,65 @@ const smallNumber = { minimum: 1, maximum: 99 };
 /** A small model's reasons: enough for a sentence. */
 const reasons = { minLength: 40, maxLength: 160 };
 
-/** The quotations of a reply, tidied: an unknown relation decides nothing, so it becomes `context`. */
-function quotationsSchema(copyable: readonly string[] | undefined): z.ZodType<RepliedQuotation[]> {
-  const brief = copyable !== undefined;
-  const some = copyable?.length ? { enum: [...copyable] } : { maxLength: 90 };
+/**
+ * Whether a small model replies, whose schema bounds what it writes; or the spans it may quote
+ * (`copyableSpans`): it chooses one and need not copy.
+ */
+export type Brief = boolean | readonly string[];
+
+/**
+ * The quotations of a reply, tidied: an unknown relation decides nothing, so it becomes `context`; what is no list
+ * holds none.
+ */
+export function quotationsSchema(brief: Brief): z.ZodType<RepliedQuotation[]> {
+  const spans = typeof brief === 'boolean' ? undefined : brief;
+  const small = brief !== false;
+  const words = spans?.length ? { enum: [...spans] } : { maxLength: 90 };
   const quotation = z.preprocess(
     tidyQuotation,
     z.object({
       n: z.int().meta(smallNumber),
       document: z.int().meta(smallNumber),
-      words: z.string().meta(caps(brief, some)),
+      words: z.string().meta(caps(small, words)),
       relation: z.enum(relations),
     }),
   );
-  const items = copyable?.length ? { minItems: 1, maxItems: 1 } : { maxItems: 0 };
-  return z.array(quotation).meta(caps(brief, items));
+  const items = spans?.length ? { minItems: 1, maxItems: 1 } : { maxItems: spans ? 0 : 1 };
+  return z.preprocess(listOf, z.array(quotation).meta(caps(small, items)));
 }
 
 /** The label's enumeration, read tolerantly: "REFUTES" is the set's "Refuted". */
-const labelSchema = (set: LabelSet): z.ZodType<string> =>
+export const labelSchema = (set: LabelSet): z.ZodType<string> =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (labelNamed(value, set) ?? value) : value),
     z.enum(set.labels.map(({ id }) => id)),
   );
 
-/**
- * A debater's reply: reasons first, the label last. Broken quotations are mended or dropped, never a failure.
- * @param copyable for a small model, the spans it may quote (`copyableSpans`): it chooses one and need not copy
- */
-export const answerSchema = (set: LabelSet, copyable?: readonly string[]) =>
+/** A debater's reply: reasons first, the label last. Broken quotations are mended or dropped, never a failure. */
+export const answerSchema = (set: LabelSet, brief: Brief = false) =>
   withQuotations(
     z.object({
-      prose: z.string().meta(caps(copyable !== undefined, reasons)),
-      quotations: quotationsSchema(copyable),
+      prose: z.string().meta(caps(brief !== false, reasons)),
+      quotations: quotationsSchema(brief),
       label: labelSchema(set),
     }),
   );
 
-/** A judge's reply: the same with `justification`. */
-export const judgeSchema = (set: LabelSet, copyable?: readonly string[]) =>
+/** A debater's reply where it is given its side and no label: the argument and its quotations. */
+export const argumentSchema = (brief: Brief) =>
   withQuotations(
     z.object({
-      justification: z.string().meta(caps(copyable !== undefined, reasons)),
-      quotations: quotationsSchema(copyable),
+      prose: z.string().meta(caps(brief !== false, reasons)),
+      quotations: quotationsSchema(brief),
+    }),
+  );
+
+/** A judge's reply: the same with `justification`. */
+export const judgeSchema = (set: LabelSet, brief: Brief = false) =>
+  withQuotations(
+    z.object({
+      justification: z.string().meta(caps(brief !== false, reasons)),
+      quotations: quotationsSchema(brief),
       label: labelSchema(set),
     }),
   );

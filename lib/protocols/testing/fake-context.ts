@@ -1,6 +1,14 @@
 import type { Claim } from '../../claim/claim';
-import type { AgentSpec, Ask, Asked, ProtocolContext, ProtocolOptions } from '../../debate/context';
-import type { Step, StepKind, StepValues } from '../../debate/steps';
+import type {
+  AgentSpec,
+  Ask,
+  Asked,
+  ChatMessage,
+  Decoding,
+  ProtocolContext,
+  ProtocolOptions,
+} from '../../debate/context';
+import type { PoolStep, Step, StepKind, StepValues } from '../../debate/steps';
 import type { QuotationDraft } from '../../evidence/quotation-types';
 import type { Retrieval } from '../../evidence/retrieval';
 import { averitec, type LabelSet } from '../../scoring/labels';
@@ -8,12 +16,15 @@ import { averitec, type LabelSet } from '../../scoring/labels';
 export interface FakeParts {
   options: ProtocolOptions;
   /** The reply to a call; `attempt` is 2 for the repair of a reply that could not be parsed. */
-  reply(ask: Pick<Ask<unknown>, 'key' | 'role' | 'prompt'>, attempt: number): unknown;
+  reply(ask: Pick<Ask<unknown>, 'key' | 'role' | 'prompt' | 'history'>, attempt: number): unknown;
   retrieval?(agent: AgentSpec, query: string, key: string): Retrieval;
   /** One vector for a text. */
   vector?(text: string): number[] | null;
   affords?(round: number): boolean;
   labels?: LabelSet;
+  agents?: readonly AgentSpec[];
+  /** Evidence given with the claim; null: the gatherer looks for it. */
+  pool?: PoolStep | null;
   claim?: string;
   /** Awaited before each reply: a virtual clock's sleep. */
   delay?(): Promise<void>;
@@ -22,9 +33,13 @@ export interface FakeParts {
 export interface RecordedAsk {
   key: string;
   role: string;
-  /** System and user part, as sent. */
+  /** System and user part, as sent, without what was said between them. */
   text: string;
+  history: readonly ChatMessage[];
   prompt: string;
+  /** Of a chat: the prompt that opened it. */
+  opening?: string;
+  decoding?: Decoding;
   maxTokens: number;
 }
 
@@ -35,7 +50,7 @@ export interface RecordedAsk {
 export class FakeContext implements ProtocolContext {
   readonly claim: Claim;
   readonly labels: LabelSet;
-  readonly agents: readonly AgentSpec[] = fakeAgents;
+  readonly agents: readonly AgentSpec[];
   readonly options: ProtocolOptions;
   readonly dates = { today: '2026-05-03', claimDate: '2026-04-30' };
   readonly asks: RecordedAsk[] = [];
@@ -47,17 +62,22 @@ export class FakeContext implements ProtocolContext {
     this.claim = { text, selected: text, capturedAt: '2026-05-03T10:00:00.000Z' };
     this.labels = parts.labels ?? averitec;
     this.options = parts.options;
+    this.agents = parts.agents ?? fakeAgents;
   }
 
   async ask<T>(ask: Ask<T>): Promise<Asked<T>> {
     this.claimKey(ask.key, 'ask');
-    const { key, role, prompt, maxTokens, schema } = ask;
+    const { key, role, prompt, maxTokens, schema, history = [], decoding } = ask;
     const text = `${prompt.system}\n\n${prompt.user}`;
-    this.asks.push({ key, role, text, prompt: prompt.name, maxTokens });
+    this.asks.push({
+      ...{ key, role, text, history, prompt: prompt.name, maxTokens },
+      ...(prompt.opening && { opening: prompt.opening }),
+      ...(decoding && { decoding }),
+    });
     let raw = '';
     for (const attempt of [1, 2]) {
       await this.parts.delay?.();
-      const reply = this.parts.reply({ key, role, prompt }, attempt);
+      const reply = this.parts.reply({ key, role, prompt, history }, attempt);
       raw = typeof reply === 'string' ? reply : JSON.stringify(reply);
       this.keep('reply', `${key}/try/${attempt}`, { role, reply: chatReply(raw) });
       if (!schema) return { ok: true, value: raw as T, text: raw };
@@ -70,6 +90,11 @@ export class FakeContext implements ProtocolContext {
   async retrieve(key: string, agent: AgentSpec, query: string): Promise<Retrieval> {
     const found = this.parts.retrieval?.(agent, query, key) ?? fakeRetrieval(query, agent.id);
     return this.keep('retrieval', key, found);
+  }
+
+  async givenEvidence(): Promise<PoolStep | null> {
+    const { pool = null } = this.parts;
+    return pool && this.keep('pool', 'pool', pool);
   }
 
   async embed(key: string, texts: string[]) {
@@ -117,6 +142,12 @@ export class FakeContext implements ProtocolContext {
     if (!ask)
       throw new Error(`No call ${key}; there were ${this.asks.map((a) => a.key).join(', ')}`);
     return ask.text;
+  }
+
+  /** Everything a call saw: system part, what was said before, user part. */
+  seen(key: string): string {
+    const ask = this.asks.find((one) => one.key === key);
+    return [...(ask?.history ?? []).map(({ content }) => content), this.sent(key)].join('\n\n');
   }
 
   /** The recorded value of a key and kind, if any. */

@@ -6,7 +6,7 @@ import { readLabel } from '../../scoring/read-label';
 import { draftsOf, judgeSchema } from '../shared/answer-schema';
 import { copyableSpans } from '../shared/copyable-spans';
 import { clip, documentBlock, numbered } from '../shared/documents';
-import { labelLines } from './answer';
+import { labelLines } from '../shared/label-lines';
 import type { Round, Turn } from './history';
 
 /**
@@ -84,7 +84,7 @@ function debateBlock(
     const label = text === answer.text ? '' : `\n${answer.label ?? 'no label'}`;
     return ctx.fence(
       `round ${round}, ${agent.toolName}, ${documents}`,
-      `Query: ${query.text}\nAnswer: ${text}${label}`,
+      query.text ? `Query: ${query.text}\nAnswer: ${text}${label}` : `Answer: ${text}${label}`,
     );
   };
   return history.flatMap(({ round, turns }) => turns.map((turn) => entry(round, turn))).join('\n');

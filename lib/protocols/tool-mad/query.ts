@@ -1,6 +1,8 @@
 import { renderPrompt } from '../../../prompts';
 import type { AgentSpec, ProtocolContext } from '../../debate/context';
 import type { QueryStep } from '../../debate/steps';
+import { roleOf } from '../shared/answer';
+import { readQuery } from '../shared/read-query';
 import type { Turn } from './history';
 
 /**
@@ -15,6 +17,8 @@ export async function chooseQuery(
   opponent?: Turn,
 ): Promise<QueryStep> {
   const key = `${at}/query`;
+  // A debater without a tool (Table VI, "Vanilla") has nothing to look up: no call, no step.
+  if (agent.tool === 'none') return { text: '', changed: false };
   const before = own?.query.text;
   if (!ctx.options.rewriteQueries) {
     return ctx.record('query', key, { text: ctx.claim.text, changed: before === undefined });
@@ -32,26 +36,13 @@ export async function chooseQuery(
       : renderPrompt('tool-mad/query-first', { ...ctx.dates, claim, tool: agent.toolName });
   const reply = await ctx.ask({
     key,
-    role: 'debater',
+    role: roleOf(agent),
     prompt,
     maxTokens: ctx.options.tokens.query,
   });
   const chosen = readQuery(reply.text);
   const text = chosen ?? before ?? ctx.claim.text;
   return ctx.record('query', key, { text, changed: !sameQuery(text, before) });
-}
-
-/**
- * The query in a reply: what stands in the first square brackets, or without brackets the whole reply.
- * Null where the agent keeps its query, and where nothing was written.
- */
-export function readQuery(reply: string): string | null {
-  const bracketed = /\[([^[\]]*)\]/u.exec(reply)?.[1];
-  // A reply cut off by its token limit may lack the closing bracket.
-  const text = (bracketed ?? reply.replace(/^\s*\[/u, ''))
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s"'“”]+|[\s"'“”]+$/gu, '');
-  return text === '' || /^(?:keep|continue)[.!]?$/iu.test(text) ? null : text;
 }
 
 const sameQuery = (text: string, before?: string): boolean =>

@@ -15,8 +15,14 @@ export async function retrieve(
   query: QueryStep,
   own?: Turn,
 ): Promise<Retrieval> {
+  if (agent.tool === 'none') return nothing;
   const answered = own && (own.retrieval.state === 'results' || own.retrieval.state === 'empty');
   if (ctx.options.unchangedQueryShortcut && !query.changed && answered) return own.retrieval;
   const found = await ctx.retrieve(`${at}/retrieval`, agent, query.text);
   return { ...found, passages: found.passages.slice(0, ctx.options.passages) };
 }
+
+/** What a debater without a tool reads; faithfulness then does not apply. */
+const nothing: Retrieval = {
+  ...{ query: '', state: 'empty', passages: [], documents: [], lookedIn: [] },
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery } from './query';
+import { readQuery } from './read-query';
 
 describe('readQuery', () => {
   it.each([

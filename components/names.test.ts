@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { agentsFor, protocolIds } from '../lib/protocols';
+import { labelSets } from '../lib/scoring/labels';
+import { agentName, labelWord, protocolHint, protocolName } from './names';
+import { rolesIn } from './protocol-facts';
+import { inEnglish, isMessageKey, type Translate } from './words';
+
+const t: Translate = (key, ...params) => inEnglish(key, params[0] ?? {});
+
+describe.each(protocolIds)('%s', (id) => {
+  it('has a name and a sentence that says what it costs', () => {
+    expect(protocolName(t, id)).not.toBe(id);
+    expect(isMessageKey(`protocol_hint_${id.replaceAll('-', '_')}`)).toBe(true);
+    expect(protocolHint(t, id)).toMatch(/calls?\b/u);
+  });
+
+  it('names each of its agents, and knows whose models have a say', () => {
+    for (const agent of agentsFor(id)) {
+      expect(agentName(t, agent)).not.toBe(agent.toolName);
+      expect(rolesIn(id)).toContain(agent.role ?? 'debater');
+      expect(rolesIn(id).includes('gatherer')).toBe(agent.tool === 'pool');
+    }
+  });
+});
+
+it('has a word for every label of every set', () => {
+  const words = Object.values(labelSets).flatMap(({ labels, fallback }) =>
+    [...labels.map(({ id }) => id), fallback].map((label) => labelWord(t, label)),
+  );
+  expect([...new Set(words)].sort()).toEqual([
+    'Conflicting evidence',
+    'Maybe',
+    'No',
+    'No answer',
+    'Not enough evidence',
+    'Refuted',
+    'Supported',
+    'Yes',
+  ]);
+});
+
+it('shows a choice as it is called', () => expect(labelWord(t, 'B')).toBe('B'));

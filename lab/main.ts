@@ -1,0 +1,55 @@
+import type { Command } from './command';
+import { compareCommand } from './commands/compare';
+import { evalCommand } from './commands/eval';
+import { fitStabilityCommand } from './commands/fit-stability';
+import { judgeJustificationsCommand } from './commands/judge-justifications';
+import { scoreFaithfulnessCommand } from './commands/score-faithfulness';
+import { scoreRelevanceCommand } from './commands/score-relevance';
+import { UsageError } from './usage';
+
+const commands: Record<string, Command> = {
+  eval: evalCommand,
+  compare: compareCommand,
+  'fit-stability': fitStabilityCommand,
+  'score-faithfulness': scoreFaithfulnessCommand,
+  'score-relevance': scoreRelevanceCommand,
+  'judge-justifications': judgeJustificationsCommand,
+};
+
+const list = Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(24)} ${summary}`)
+  .join('\n');
+const HELP = `npm run lab -- <command> …    (<command> --help says more)\n\n${list}\n
+The data sets' folder is named by CROSSEXAM_DATA; default ../shared/data.`;
+
+async function main([name, ...args]: string[]): Promise<number> {
+  const command = name === undefined ? undefined : commands[name];
+  if (!command) {
+    console.log(HELP);
+    return name === undefined || name === '--help' ? 0 : 2;
+  }
+  if (args.includes('--help')) {
+    console.log(command.help);
+    return 0;
+  }
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      // The first asks for an end in order, the second is taken at its word.
+      if (stop.signal.aborted) process.exit(130);
+      stop.abort();
+      console.error('\nEnding; what is finished is kept. Once more to end at once.');
+    });
+  return command.run({
+    ...{ args, env: process.env, signal: stop.signal, screen: process.stderr },
+    say: (line) => console.log(line),
+  });
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (thrown: unknown) => {
+    console.error(thrown instanceof UsageError ? thrown.message : thrown);
+    process.exit(thrown instanceof UsageError ? 2 : 1);
+  },
+);

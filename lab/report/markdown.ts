@@ -1,0 +1,170 @@
+import type { Report } from './report';
+import type { Estimate, Scores } from './scores';
+import type { ScoreSpread } from './stability';
+import { percent } from './svg';
+
+/** A Markdown table; pipes in cells are escaped. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const row = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+export const estimate = ({ value, low, high }: Estimate): string =>
+  `${percent(value)} (${percent(low)} to ${percent(high)})`;
+
+export const number = (value: number, digits = 1): string =>
+  Number.isFinite(value) ? value.toFixed(digits) : '–';
+
+/** A run's report for people. */
+export function reportMarkdown(report: Report): string {
+  const { config, all } = report;
+  const done = report.claims - report.unfinished.length;
+  const title = `${config.protocol}, ${config.preset} preset, ${config.data}, evidence ${config.evidence}`;
+  if (!all) return `# ${title}\n\nNone of ${report.claims} claims is finished.\n`;
+  return `${[
+    `# ${title}`,
+    setup(report, done),
+    '## Labels',
+    scoreTable(report),
+    '### By label (proposed)',
+    labelTable(all.proposed),
+    '![confusion](plots/confusion-proposed.svg)',
+    '## How it went',
+    course(report, done),
+    calibration(report),
+    stability(report),
+    unfinished(report),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;
+}
+
+function setup(report: Report, done: number): string {
+  const { config, source, notes } = report;
+  const models = Object.entries(config.models).map(([role, { model }]) => `${role}: ${model}`);
+  const switches = [
+    config.agents && `agents ${config.agents}`,
+    config.rounds && `rounds ${config.rounds}`,
+    !config.rewrite && 'query rewriting off',
+    !config.stability && 'stability score off',
+    !config.selection && 'evidence selection off',
+    config.maxTokens && `replies of at most ${config.maxTokens} tokens`,
+    config.limit && `${config.limit} claims drawn with seed ${config.seed}`,
+  ].filter(Boolean);
+  return [
+    `${done} of ${report.claims} claims finished. Labels: ${config.labels}. Models: ${models.join(', ')}.`,
+    `Embedder: ${config.embedder}. ${switches.length > 0 ? `Switches: ${switches.join(', ')}.` : ''}`,
+    `Data: ${source}.${notes.map((note) => ` Note: ${note}.`).join('')}`,
+  ].join('\n');
+}
+
+function scoreTable({ all, withCheckers, withoutCheckers }: Report): string {
+  const groups = [
+    ['all claims', all],
+    ['without a fact-checker’s page in the evidence', withoutCheckers],
+    ['with one', withCheckers],
+  ] as const;
+  const rows = groups.flatMap(([name, both]) =>
+    both
+      ? (['proposed', 'shown'] as const).map((which) => {
+          const { claims, right, accuracy, macroF1, majority } = both[which];
+          return [
+            ...[name, which, `${right} of ${claims}`, estimate(accuracy), estimate(macroF1)],
+            `${majority.label}: ${percent(majority.accuracy)}`,
+          ];
+        })
+      : [],
+  );
+  const head = ['claims', 'label', 'right', 'accuracy (EM)', 'macro F1', 'always the commonest'];
+  return `${table(head, rows)}\n\nIn brackets: 95 % bootstrap intervals.`;
+}
+
+function labelTable({ perLabel }: Scores): string {
+  const rows = perLabel.map(({ label, precision, recall, f1, support, predicted }) => [
+    ...[label, String(support), String(predicted)],
+    ...[precision, recall, f1].map((share) => number(share, 3)),
+  ]);
+  return table(['label', 'gold', 'predicted', 'precision', 'recall', 'F1'], rows);
+}
+
+function course(report: Report, done: number): string {
+  const { perClaim, total, rounds, decidedBy, stoppedEarlyBy, notEnough, overruledWhy } = report;
+  const pairs = (counts: object) =>
+    Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ') || 'none';
+  const money = total.money === undefined ? [] : [['cost', number(total.money, 4)]];
+  return table(
+    ['what', 'value'],
+    [
+      ['overruled by the rule', `${percent(report.overruled)} (${pairs(overruledWhy)})`],
+      ['rounds', `${number(report.meanRounds, 2)} on average (claims by rounds: ${pairs(rounds)})`],
+      ['decided by', pairs(decidedBy)],
+      ['stopped early', `${percent(report.stoppedEarly)} (${pairs(stoppedEarlyBy)})`],
+      [
+        'label says that evidence is lacking',
+        `gold ${percent(notEnough.gold)}, proposed ${percent(notEnough.proposed)}, shown ${percent(notEnough.shown)}`,
+      ],
+      ['model calls', `${total.calls} (${number(perClaim.calls)} a claim)`],
+      [
+        'tokens in and out',
+        `${total.inputTokens} and ${total.outputTokens} (${number(perClaim.inputTokens, 0)} and ${number(perClaim.outputTokens, 0)} a claim)`,
+      ],
+      [
+        'seconds a claim',
+        `${number(perClaim.seconds)} on average, ${number(report.medianSeconds)} in the middle of ${done}; waiting for a place included`,
+      ],
+      ...money,
+    ],
+  );
+}
+
+function calibration({ calibration }: Report): string {
+  if (!calibration) return '';
+  const rows = calibration.words.map(({ label, stated, right, items, low, high }) => [
+    ...[label, String(items), percent(stated, 0)],
+    `${percent(right)} (${percent(low)} to ${percent(high)})`,
+  ]);
+  return [
+    '## Calibration of the shown label',
+    table(['confidence', 'claims', 'stands for', 'right'], rows),
+    `Expected calibration error ${number(calibration.error, 3)}.`,
+    '![calibration](plots/calibration.svg)',
+  ].join('\n\n');
+}
+
+function stability({ stability }: Report): string {
+  if (!stability) return '';
+  const row = (name: string, spread: ScoreSpread | null) =>
+    spread
+      ? [
+          [
+            ...[name, number(spread.right.mean, 3), number(spread.wrong.mean, 3)],
+            ...[spread.auc === null ? '–' : number(spread.auc, 3), percent(spread.pass)],
+            String(spread.threshold),
+          ],
+        ]
+      : [];
+  return [
+    '## Stability scores',
+    table(
+      ['score', 'mean, right', 'mean, wrong', 'AUC', 'answers above', 'threshold'],
+      [
+        ...row('faithfulness', stability.faithfulness),
+        ...row('answer relevance', stability.relevance),
+      ],
+    ),
+    `${stability.answers} answers; ${percent(stability.noncommittal)} noncommittal; every score passed in ${percent(stability.roundsPassed)} of rounds.`,
+    stability.faithfulness ? '![faithfulness](plots/faithfulness.svg)' : '',
+    stability.relevance ? '![relevance](plots/relevance.svg)' : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function unfinished({ unfinished }: Report): string {
+  if (unfinished.length === 0) return '';
+  const rows = unfinished.map(({ id, status, error = '' }) => [id, status, error]);
+  return ['## Not finished', table(['claim', 'status', 'why'], rows)].join('\n\n');
+}
