@@ -15,7 +15,7 @@ export const publishedThresholds = { faithfulness: 0.7, relevance: 0.8 } as cons
  */
 const relevanceBy: readonly { embedder: RegExp; relevance: number; calibrated: boolean }[] = [
   { embedder: /text-embedding-ada-002/iu, relevance: 0.8, calibrated: true },
-  { embedder: /all-minilm-l6-v2/iu, relevance: 0.5, calibrated: false },
+  { embedder: /minilm-l6-v2/iu, relevance: 0.5, calibrated: false },
 ];
 
 /** For an embedder nobody has looked at: it lets all but the noncommittal pass rather than block at random. */
