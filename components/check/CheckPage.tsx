@@ -4,7 +4,7 @@ import { DebateSection } from '../debate/DebateSection';
 import { EvidenceSection } from '../evidence/EvidenceSection';
 import { useSource } from '../source';
 import { InlineError, Notice } from '../ui/Problem';
-import { useAct } from '../ui/use-act';
+import { type Act, useAct } from '../ui/use-act';
 import { Announcer } from './Announcer';
 import css from './CheckPage.module.css';
 import { ClaimHeader } from './ClaimHeader';
@@ -54,13 +54,13 @@ function Whole({ view, alive, ...ways }: { view: CheckView; alive: boolean | und
   const running = view.status === 'running' && alive === true;
   return (
     <article className={css.check}>
-      <ClaimHeader view={view} onAgain={(claimText) => again.act({ claimText })} />
+      <ClaimHeader view={view} onAgain={again.act} />
       {again.error && (
         <div className={css.error}>
           <InlineError error={again.error} />
         </div>
       )}
-      <State view={view} alive={alive} again={() => again.act({})} {...ways} />
+      <State view={view} alive={alive} again={again.act} {...ways} />
       <EvidenceSection view={view} />
       <DebateSection view={view} alive={running} />
       {!running && (
@@ -73,7 +73,7 @@ function Whole({ view, alive, ...ways }: { view: CheckView; alive: boolean | und
 }
 
 /** Where the verdict stands: the verdict, the live state, or why neither is there. */
-function State(props: { view: CheckView; alive: boolean | undefined; again: () => void } & Ways) {
+function State(props: { view: CheckView; alive: boolean | undefined; again: Act<Again> } & Ways) {
   const { t } = useSource();
   const { view, alive, again, onSettings, onHistory } = props;
   if (view.status === 'finished') return <Verdict view={view} onSettings={onSettings} />;

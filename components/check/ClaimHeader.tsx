@@ -4,10 +4,12 @@ import { useSource } from '../source';
 import { Button, IconButton } from '../ui/Button';
 import { formatDay } from '../ui/format';
 import type { Act } from '../ui/use-act';
+import type { Again } from './CheckPage';
 import css from './ClaimHeader.module.css';
+import { ProtocolMenu } from './ProtocolMenu';
 
 /** The claim as it is debated, where it stands, and the way to change it and run again. */
-export function ClaimHeader({ view, onAgain }: { view: CheckView; onAgain: Act<string> }) {
+export function ClaimHeader({ view, onAgain }: { view: CheckView; onAgain: Act<Again> }) {
   const { t } = useSource();
   const [editing, setEditing] = useState(false);
   if (editing) {
@@ -15,10 +17,11 @@ export function ClaimHeader({ view, onAgain }: { view: CheckView; onAgain: Act<s
       <header className={css.header}>
         <Editor
           text={view.claim.text}
+          protocol={view.protocol}
           onCancel={() => setEditing(false)}
-          onRun={(text) => {
+          onRun={(how) => {
             setEditing(false);
-            onAgain(text);
+            onAgain(how);
           }}
         />
       </header>
@@ -76,7 +79,12 @@ const unread = {
   'no-access': 'unread_no_access',
 } as const;
 
-function Editor(props: { text: string; onCancel: () => void; onRun: (text: string) => void }) {
+function Editor(props: {
+  text: string;
+  protocol: string;
+  onCancel: () => void;
+  onRun: (how: Again) => void;
+}) {
   const { t } = useSource();
   const [text, setText] = useState(props.text);
   const ready = text.trim() !== '' && text.trim() !== props.text;
@@ -85,9 +93,13 @@ function Editor(props: { text: string; onCancel: () => void; onRun: (text: strin
       className={css.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) props.onRun(text.trim());
+        if (ready) props.onRun({ claimText: text.trim() });
       }}
-      onKeyDown={(event) => event.key === 'Escape' && props.onCancel()}
+      onKeyDown={(event) => {
+        // Escape closes the menu first, if it is open.
+        const menu = event.currentTarget.querySelector(':popover-open');
+        if (event.key === 'Escape' && !menu) props.onCancel();
+      }}
     >
       <h1 className="sr-only" id="claim-editor">
         {t('claim')}
@@ -107,6 +119,12 @@ function Editor(props: { text: string; onCancel: () => void; onRun: (text: strin
         <Button kind="primary" type="submit" disabled={!ready}>
           {t('run_again')}
         </Button>
+        <ProtocolMenu
+          label={t('run_by_protocol')}
+          without={props.protocol}
+          disabled={text.trim() === ''}
+          onChoose={(protocol) => props.onRun({ claimText: text.trim(), protocol })}
+        />
         <Button kind="quiet" onClick={props.onCancel}>
           {t('cancel')}
         </Button>

@@ -5,14 +5,16 @@ import { Button } from '../ui/Button';
 import { DownloadProgress } from '../ui/DownloadProgress';
 import { actionWord } from '../ui/error-sentence';
 import { ErrorText, InlineError, Notice } from '../ui/Problem';
-import { type Acting, useAct } from '../ui/use-act';
+import { type Act, type Acting, useAct } from '../ui/use-act';
 import { plural, type Translate } from '../words';
+import type { Again } from './CheckPage';
+import { ProtocolMenu } from './ProtocolMenu';
 
 interface Props {
   view: CheckView;
   onSettings: () => void;
   onHistory: () => void;
-  onAgain: () => void;
+  onAgain: Act<Again>;
 }
 
 /** Stands where the verdict will while a check does not run: paused, stopped, interrupted or outdated. */
@@ -28,9 +30,17 @@ export function Halted(props: Props) {
   if (view.status === 'paused' && view.error) return <Paused {...props} resume={resume} />;
   if (view.status === 'outdated') {
     const again = (
-      <Button kind="primary" onClick={props.onAgain}>
-        {t('run_again')}
-      </Button>
+      <>
+        <Button kind="primary" onClick={() => props.onAgain({})}>
+          {t('run_again')}
+        </Button>
+        <ProtocolMenu
+          label={t('run_by_protocol')}
+          without={view.protocol}
+          disabled={false}
+          onChoose={(protocol) => props.onAgain({ protocol })}
+        />
+      </>
     );
     return (
       <Notice title={t('outdated_title')} actions={again}>
@@ -62,7 +72,7 @@ function Paused(props: Props & { resume: Acting }) {
     if (error.action === 'grant-access') {
       void requestAccess(originOf(error.params)).then((granted) => granted && resume());
     } else if (error.action === 'download-model') fetching.act(error.params.id ?? '');
-    else if (error.action === 'run-again') onAgain();
+    else if (error.action === 'run-again') onAgain({});
     else if (error.action === 'free-space') onHistory();
     else if (inSettings.includes(error.action)) onSettings();
     else resume();

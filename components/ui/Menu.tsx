@@ -22,10 +22,16 @@ export function Menu(props: {
 }) {
   const { label, items, disabled, onChoose } = props;
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
+  const place = (menu: HTMLElement) => {
+    const { top = 0, bottom = 0 } = opener.current?.getBoundingClientRect() ?? {};
+    menu.dataset.side = top > innerHeight - bottom ? 'above' : 'below';
+  };
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className={`${button.button} ${css.opener}`}
         popoverTarget={id}
@@ -35,7 +41,13 @@ export function Menu(props: {
       >
         <Icon name="chevron" size={12} className={css.chevron} />
       </button>
-      <div ref={popover} id={id} popover="auto" className={css.menu}>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className={css.menu}
+        onBeforeToggle={(event) => place(event.currentTarget)}
+      >
         <p className={css.title}>{label}</p>
         <ul>
           {items.map((item) => (

@@ -103,11 +103,16 @@ describe('the panel in use', () => {
   it('runs an edited claim only when it is another one', () =>
     using('refuted', async (page) => {
       await page.getByRole('button', { name: 'Edit the claim' }).click();
-      const run = page.getByRole('button', { name: 'Run again' });
+      const run = page.getByRole('button', { name: 'Run again', exact: true });
       expect(await run.isDisabled()).toBe(true);
       await page.getByLabel('Claim').fill('The Harbour Tower was built in 1889.');
       expect(await run.isEnabled()).toBe(true);
       expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Run again by another protocol' }).click();
+      await page.keyboard.press('Escape');
+      expect(await run.isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await run.count()).toBe(0);
     }));
 
   it('filters the history by verdict and finds by words', () =>
@@ -141,6 +146,8 @@ describe('the panel in use', () => {
         expect(await choice.isVisible()).toBe(false);
         await open.click();
         expect(await choice.textContent()).toContain('Up to 11 calls');
+        const box = await page.locator(':popover-open').boundingBox();
+        expect(box && box.height > 200 && box.y >= 0 && box.y + box.height <= 900).toBe(true);
         expect(await page.getByRole('button', { name: /^Tool-MAD/u }).count()).toBe(0);
         expect(await overflowing(page)).toEqual([]);
         expect(await violations(page)).toEqual([]);
