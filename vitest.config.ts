@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // Two cores are what a CI machine has; more workers than that only make timeouts.
     maxWorkers: 2,
+    // What is polled for comes within milliseconds on an idle machine, within seconds on a busy one.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
