@@ -25,8 +25,9 @@ The data sets' folder is named by CROSSEXAM_DATA; default ../shared/data.`;
 async function main([name, ...args]: string[]): Promise<number> {
   const command = name === undefined ? undefined : commands[name];
   if (!command) {
-    console.log(HELP);
-    return name === undefined || name === '--help' ? 0 : 2;
+    const asked = name === undefined || name === '--help';
+    console.log(asked ? HELP : `There is no command ${name}.\n\n${HELP}`);
+    return asked ? 0 : 2;
   }
   if (args.includes('--help')) {
     console.log(command.help);

@@ -53,7 +53,7 @@ export function modelsFrom(args: ModelArgs, env: NodeJS.ProcessEnv): RunConfig['
 
 function address(url: string): string {
   if (/^https?:\/\//u.test(url) && URL.canParse(url)) return url;
-  throw new UsageError(`${url} must begin with http:// or https://`);
+  throw new UsageError(`${url} is no whole address beginning with http:// or https://`);
 }
 
 function priceFrom(text: string): { input: number; output: number } {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { errorSentence } from '../../components/ui/error-sentence';
+import { inEnglish } from '../../components/words';
 import { viewOf } from '../../lib/debate/view';
 import { SMOLLM2_ID } from '../../lib/models/on-device/catalogue';
 import { type Extension, openExtension, type SettingsInput } from '../../test/e2e/harness';
@@ -89,7 +91,11 @@ async function demo(options: Options): Promise<number> {
     await extension.closeHelper();
 
     const own = pages.url(options.claim ? 'claim' : 'sample');
-    const page = await extension.openPage(options.url ?? own);
+    const page = await extension.openPage(options.url ?? own).catch(() => undefined);
+    if (!page) {
+      console.log(`\nThe page ${options.url ?? own} could not be opened.`);
+      return 1;
+    }
     await selectWords(page, options.claim ?? SAMPLE_CLAIM);
     await extension.gesture(page);
     const panel = await extension.panel();
@@ -97,8 +103,8 @@ async function demo(options: Options): Promise<number> {
 
     const view = await follow(extension, options.minutes);
     if (!view?.shown) {
-      const why = view?.error ? `${view.error.code} ${JSON.stringify(view.error.params)}` : '';
-      console.log(`\nNo verdict: the check is ${view?.status ?? 'not there'}. ${why}`);
+      const why = view?.error ? errorSentence(inEnglish, view.error) : 'The time was up.';
+      console.log(`\nNo verdict. ${why}`);
       return 1;
     }
     console.log(`\n${conclusion(view).join('\n')}\n`);

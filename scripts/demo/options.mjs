@@ -10,7 +10,8 @@ export const HELP = `npm start: opens Chromium with Crossexam, checks one claim,
 
   --claim TEXT      words to highlight; with --url they must stand on that page
   --url URL         page to read
-  --endpoint URL    address ending before /chat/completions; without it the model runs in the browser
+  --endpoint URL    address ending before /chat/completions, on this machine or allowing any origin (CORS);
+                    without it the model runs in the browser
   --model NAME      the model's name at that address
   --key-env NAME    environment variable that holds the key
   --minutes N       time budget of the debate (10; 15 for the demonstration model)
@@ -56,8 +57,8 @@ export function readOptions(args, env) {
   }
   const { claim, url, endpoint, model } = values;
   for (const [name, address] of Object.entries({ url, endpoint })) {
-    if (address !== undefined && !/^https?:\/\//.test(address))
-      throw new UsageError(`--${name} must begin with http:// or https://`);
+    if (address !== undefined && !(/^https?:\/\/./.test(address) && URL.canParse(address)))
+      throw new UsageError(`--${name} must be a whole address beginning with http:// or https://`);
   }
   if (url && !claim)
     throw new UsageError('--url needs --claim: the words to highlight on that page');
@@ -71,7 +72,17 @@ export function readOptions(args, env) {
   const rounds = values.rounds === undefined ? undefined : positive('rounds', values.rounds);
   const headless = values.headless || !(env.DISPLAY || env.WAYLAND_DISPLAY);
   return {
-    ...{ help: values.help, claim, url, endpoint, model, keyName, minutes, rounds, headless },
+    ...{
+      help: values.help,
+      claim,
+      url,
+      endpoint: numeric(endpoint),
+      model,
+      keyName,
+      minutes,
+      rounds,
+      headless,
+    },
     keepOpen: values['keep-open'] || (!headless && !values.close),
   };
 }
@@ -81,6 +92,9 @@ function positive(name, text) {
   if (!(number > 0)) throw new UsageError(`--${name} must be a number above 0`);
   return number;
 }
+
+/** The browser lets the demo reach 127.0.0.1 without asking, and knows no other name for it. */
+const numeric = (address) => address?.replace(/^(https?:\/\/)localhost(?=[:/]|$)/i, '$1127.0.0.1');
 
 /**
  * Only servers on this machine need the build that may talk to 127.0.0.1 without asking.

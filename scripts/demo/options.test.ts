@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildMode, readOptions, UsageError } from './options.mjs';
 
 describe('readOptions', () => {
+  it('calls this machine by the name the browser knows', () => {
+    const args = ['--endpoint', 'http://localhost:11434/v1', '--model', 'm'];
+    expect(readOptions(args, {}).endpoint).toBe('http://127.0.0.1:11434/v1');
+  });
+
   it('runs without a window where there is no display, and closes the browser', () => {
     expect(readOptions([], {})).toMatchObject({ headless: true, keepOpen: false, minutes: 15 });
     const own = ['--endpoint', 'http://127.0.0.1:1/v1', '--model', 'm'];
@@ -29,7 +34,9 @@ describe('readOptions', () => {
     [['--url', 'https://example.org'], /needs --claim/],
     [['--endpoint', 'https://example.org/v1'], /needs --model/],
     [['--model', 'm'], /needs --endpoint/],
-    [['--endpoint', 'example.org', '--model', 'm'], /must begin with http/],
+    [['--endpoint', 'example.org', '--model', 'm'], /whole address/],
+    [['--endpoint', 'http:', '--model', 'm'], /whole address/],
+    [['--url', 'http://:bad/', '--claim', 'c'], /whole address/],
     [['--key-env', 'NOT_SET'], /no environment variable NOT_SET/],
     [['--minutes', 'soon'], /above 0/],
     [['--speed', '9'], /--speed/],
