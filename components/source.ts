@@ -102,8 +102,6 @@ export interface PanelSource {
   importAll(file: File): Promise<Result<{ checks: number }>>;
   /** Puts the settings back to their defaults; checks and secrets stay. Must work while settings are broken. */
   resetSettings(): Promise<void>;
-  /** Opens an http(s) page in a new tab. */
-  openPage(url: string): void;
   /** Opens the sample article that comes with the extension. */
   openSample(): void;
 }

@@ -5,7 +5,7 @@ import { acting } from '../../lib/browser/acting';
 import { callWorker } from '../../lib/browser/calls';
 import { localeOf } from '../../lib/browser/locale';
 import { downloadModel } from '../../lib/browser/on-device';
-import { openPage } from '../../lib/browser/tabs';
+import { openOwnPage } from '../../lib/browser/tabs';
 import { viewOf } from '../../lib/debate/view';
 import { listChecks, type CheckSummary as StoredSummary } from '../../lib/history/checks';
 import { database } from '../../lib/history/db';
@@ -74,10 +74,7 @@ export function panelSource(): PanelSource {
     exportAll: async () => new Blob([await exportAll(db)], { type: 'application/json' }),
     importAll: (file) => acting(async () => importAll(db, await file.text())),
     resetSettings: () => resetSettings(db),
-    openPage: (url) => {
-      if (/^https?:/u.test(url)) openPage(url);
-    },
-    openSample: () => openPage('/sample/article.html'),
+    openSample: () => openOwnPage('/sample/article.html'),
   };
 }
 

@@ -6,8 +6,7 @@ export async function currentWindow(): Promise<number> {
   return id ?? browser.windows.WINDOW_ID_NONE;
 }
 
-/** Opens an http(s) page, or one of our own by its path, in a new tab. */
-export function openPage(url: string): void {
-  const target = url.startsWith('/') ? browser.runtime.getURL(url) : url;
-  void browser.tabs.create({ url: target });
+/** Opens one of our own pages, by its path, in a new tab. */
+export function openOwnPage(path: string): void {
+  void browser.tabs.create({ url: browser.runtime.getURL(path) });
 }

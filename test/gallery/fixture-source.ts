@@ -76,7 +76,6 @@ export function fixtureSource(fixture: Fixture): PanelSource {
     exportAll: async () => new Blob(['{}'], { type: 'application/json' }),
     importAll: async () => ({ ok: true, value: { checks: 0 } }),
     resetSettings: async () => undefined,
-    openPage: () => undefined,
     openSample: () => undefined,
   };
 }
