@@ -13,7 +13,8 @@ export type ErrorAction =
   | 'free-space'
   | 'download-model'
   | 'run-again'
-  | 'wait';
+  | 'wait'
+  | 'choose-claim';
 
 const ACTIONS = {
   'model-missing': 'choose-model',
@@ -41,7 +42,10 @@ const ACTIONS = {
   'file-too-large': 'retry',
   'file-not-text': 'retry',
   'file-empty': 'retry',
+  'file-locked': 'retry',
+  'file-damaged': 'retry',
   'no-claim': 'retry',
+  'choose-claim': 'choose-claim',
   'document-missing': 'run-again',
   outdated: 'run-again',
   unexpected: 'retry',

@@ -1,6 +1,10 @@
 import type { Claim } from '../claim/claim';
 import type { ErrorRecord } from '../errors';
+import type { EvidenceDocument } from '../evidence/document';
 import type { Extracted } from '../evidence/page/extracted';
+import type { ReadOutcome } from '../evidence/read/outcome';
+import type { LookedIn } from '../evidence/retrieval';
+import type { FactCheck, FactChecks } from '../factchecks/fact-check';
 
 /**
  * The one typed contract between contexts. Every message says whom it is for (`to`), because
@@ -19,6 +23,11 @@ export interface WorkerCalls {
     in: { check: string; claimText?: string; protocol?: string };
     out: { check: string };
   };
+  /**
+   * What a selection that held several claims, or none, is checked as: the first goes on in this check, each other
+   * begins its own. Answers all their ids.
+   */
+  'check/choose': { in: { check: string; claims: string[] }; out: { checks: string[] } };
   'check/delete': { in: { check: string }; out: null };
   /** Continues whatever runs without a runner; the panel calls it when it opens. */
   'checks/wake': { in: null; out: null };
@@ -26,8 +35,12 @@ export interface WorkerCalls {
   'page/show': { in: { check: string; evidence?: number }; out: null };
   /** The inline card's "open in panel". */
   'panel/open': { in: { check: string }; out: null };
+  /** Asks the index of fact-checks for a well-known claim, with the stored key. */
+  'fact-checks/test': { in: null; out: Omit<FactChecks, 'items'> };
   /** Tries a model with one short call; answers the milliseconds it took. */
   'model/test': { in: { model: string }; out: { ms: number; reply: string } };
+  /** Puts one short query to a search service, as it is set up; answers what came of it and the milliseconds it took. */
+  'search/test': { in: { service: string }; out: { ms: number; looked: LookedIn } };
 }
 
 /** Calls to the page with a DOM, threads and models (Chrome: offscreen; Firefox: the background page itself). */
@@ -35,7 +48,18 @@ export interface HostCalls {
   /** Extracts readable text from HTML given as text. */
   'host/extract': {
     in: { html: string; url: string; innerText?: string; around?: string };
-    out: Extracted;
+    /** `factChecks`: what the page publishes as ClaimReview. */
+    out: Extracted & { factChecks?: FactCheck[] };
+  };
+  /** Fetches an address and reads it: no HTML and no PDF cross by message. A repeated key re-attaches. */
+  'host/read': {
+    in: { key: string; url: string; language?: string; privateHosts: string[] };
+    out: ReadOutcome;
+  };
+  /** Reads a file the reader chose, by the object URL its page made: bytes do not cross by message. */
+  'host/read-file': {
+    in: { url: string; name: string; type: string; now: string };
+    out: EvidenceDocument;
   };
   /** Embeds texts; a repeated key re-attaches to the running request. */
   'host/embed': { in: { texts: string[]; key?: string }; out: { vectors: number[][] } };
@@ -65,7 +89,12 @@ export type LiveEvent =
 
 /** The pending claim of a window, in `storage.session` under `pending:<windowId>`. */
 export type Pending =
-  | { state: 'captured'; check: string }
+  | {
+      state: 'captured';
+      check: string;
+      /** Where and of which words it was made by a gesture: tells the same gesture again from another. */
+      of?: string;
+    }
   | { state: 'failed'; error: ErrorRecord }
   | {
       state: 'reading';

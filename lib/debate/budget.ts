@@ -9,6 +9,16 @@ export class BudgetEnded extends Error {
   }
 }
 
+/** The work's result, or undefined where the budget ended it: what is finished stands without it. */
+export async function withinBudget<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!(thrown instanceof BudgetEnded)) throw thrown;
+    return undefined;
+  }
+}
+
 export interface Spent {
   calls: number;
   tokens: number;
@@ -49,21 +59,22 @@ export function limitMet(
 }
 
 /**
- * What another round, the judge and the report would need: what the last round took,
- * and two closing calls of its average size.
+ * What another round and what closes a debate (judge, second reading, report) would need: what the last round took,
+ * and so many closing calls of its average size.
  */
 export function nextRoundNeeds(
   steps: readonly Step[],
   round: number,
   models: Check['models'],
   roundMs: number,
+  closing: number,
 ): Spent {
   const last = steps.filter((step) => step.key.startsWith(`round/${round - 1}/`));
   const lastRound = spentOn(last, models, roundMs);
   const calls = Math.max(lastRound.calls, 1);
-  const withClosing = (calls + 2) / calls;
+  const withClosing = (calls + closing) / calls;
   return {
-    calls: lastRound.calls + 2,
+    calls: lastRound.calls + closing,
     tokens: lastRound.tokens * withClosing,
     money: lastRound.money * withClosing,
     minutes: lastRound.minutes * withClosing,

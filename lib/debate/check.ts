@@ -1,4 +1,5 @@
 import type { Claim } from '../claim/claim';
+import type { NotCheckable } from '../claim/preparation';
 import type { ErrorRecord } from '../errors';
 import type { Choice } from '../scoring/labels';
 import type { AgentSpec, ProtocolOptions, Role } from './context';
@@ -30,6 +31,14 @@ export interface ModelNote {
   price?: { input: number; output: number };
 }
 
+/** What the reader decided about a selection that held several claims, none, or one that needed its context. */
+export interface ClaimDecision {
+  /** The claim's text before; `claim.text` is what was chosen. */
+  of: string;
+  /** ISO 8601. */
+  at: string;
+}
+
 /** One claim put to one protocol: the record everything else hangs on. */
 export interface Check {
   id: string;
@@ -52,6 +61,10 @@ export interface Check {
   runs: { from: string; to: string }[];
   /** For the history list only; the fold computes the truth. */
   outcome?: { label: string; confidence: ConfidenceWord };
+  /** Once there is one, the claim goes into its debate as it is. */
+  decision?: ClaimDecision;
+  /** It ended without a debate, because there was no claim; for the history list, too. */
+  noClaim?: NotCheckable;
   /** What a search of the history looks into; written when a run ends. */
   searchText?: string;
 }

@@ -61,6 +61,12 @@ export interface ProtocolOptions {
   passages: number;
   /** Off: the claim itself is every query (Tool-MAD Fig. 9). */
   rewriteQueries: boolean;
+  /** Medical questions (Tool-MAD, Fig. 7): agents look in papers, the search agent by keywords and with summaries. */
+  field?: 'medical';
+  /** The selection is made a checkable claim before the protocol begins; absent: it is debated as it is. */
+  prepare?: boolean;
+  /** What people found before: shown beside the debate, or read by the web agent, too; absent: not looked for. */
+  factChecks?: 'show' | 'use';
   /**
    * Replies carry quotations for the rule to go by; absent: they do. Off: free text as published, the label on
    * the last line or in brackets.
@@ -81,6 +87,8 @@ export interface ProtocolOptions {
   agreedNotEnoughPasses: boolean;
   /** The verdict rule in code; off in the paper preset and where no documents exist. */
   rule: boolean;
+  /** A second reading of the counting quotations before the rule; off where the rule is off. */
+  fitCheck: boolean;
   report: boolean;
   decoding: Decoding;
   /** Output tokens at most for an answer, a query, a scoring reply. */

@@ -7,6 +7,7 @@ import { limitMet, nextRoundNeeds, spentOn } from './budget';
 import type { AgentSpec, Ask, Asked, ProtocolContext, RecordKind } from './context';
 import { datesOf } from './dates';
 import type { Fence } from './fence';
+import { flaggedLike, lookThrough, screenedPool, screener } from './screen';
 import type { StepValues } from './steps';
 
 export interface ContextParts extends AskingParts {
@@ -26,6 +27,9 @@ export function engineContext(parts: ContextParts): ProtocolContext {
   const { check, world, journal, signal } = parts;
   const labels = labelSetOf(check);
   if (!labels) throw new CrossexamError('outdated', { what: check.labels });
+  const screen = screener();
+  // As published, agents read everything; the rule goes by quotations, so it goes by what may be trusted to be one.
+  const withhold = check.options.rule;
 
   return {
     claim: check.claim,
@@ -43,7 +47,7 @@ export function engineContext(parts: ContextParts): ProtocolContext {
       return journal.step('retrieval', key, input, async () => {
         const tool = await world.tool(check, agent.tool);
         const request = { query, claim: check.claim, k, key: `${check.id}:${key}` };
-        const found = await tool.retrieve(request, signal);
+        const found = await lookThrough(tool, request, { screen, withhold, signal });
         await world.journal.putDocuments(found.documents);
         return found.retrieval;
       });
@@ -55,7 +59,8 @@ export function engineContext(parts: ContextParts): ProtocolContext {
       if (!given) return null;
       return journal.step('pool', 'pool', given.pool, async () => {
         await world.journal.putDocuments(given.documents);
-        return { by: 'given' as const, ...given.pool };
+        const pool = screenedPool(given.pool, given.documents, screen, withhold);
+        return { by: 'given' as const, ...pool };
       });
     },
 
@@ -80,15 +85,14 @@ export function engineContext(parts: ContextParts): ProtocolContext {
       return { embedder: value.embedder, vectors: 'vectors' in value ? value.vectors : null };
     },
 
-    quote: (retrieval: Pick<Retrieval, 'passages'>, drafts: QuotationDraft[]) => {
+    quote: async (retrieval: Pick<Retrieval, 'passages'>, drafts: QuotationDraft[]) => {
       const read = new Set(retrieval.passages.map((passage) => passage.document));
-      return Promise.all(
-        drafts.map((draft) =>
-          read.has(draft.document)
-            ? world.checkQuotation(draft, check.claim)
-            : { ...draft, state: 'unverified' as const, standing: 'independent' as const },
-        ),
+      const quotations = drafts.map(async (draft) =>
+        read.has(draft.document)
+          ? world.checkQuotation(draft, check.claim)
+          : { ...draft, state: 'unverified' as const, standing: 'independent' as const },
       );
+      return flaggedLike(retrieval.passages, await Promise.all(quotations));
     },
 
     record: <K extends RecordKind>(kind: K, key: string, value: StepValues[K]) =>
@@ -100,7 +104,8 @@ export function engineContext(parts: ContextParts): ProtocolContext {
         const { steps } = journal;
         const elapsed = parts.elapsedMs();
         const spent = spentOn(steps, check.models, elapsed);
-        const needs = nextRoundNeeds(steps, round, check.models, elapsed / (round - 1));
+        const closing = check.options.fitCheck ? 3 : 2;
+        const needs = nextRoundNeeds(steps, round, check.models, elapsed / (round - 1), closing);
         return { affords: limitMet(check.budget, spent, needs) === undefined };
       });
       return affords;

@@ -1,6 +1,6 @@
 import type { Claim } from '../claim/claim';
 import type { Settings } from '../settings/settings';
-import type { Budget, Check, ModelNote } from './check';
+import type { Budget, Check, ClaimDecision, ModelNote } from './check';
 import type { AgentSpec, ProtocolOptions, Role } from './context';
 
 /** Tool-MAD's pair: one agent reads page and library, the other searches the web. */
@@ -24,6 +24,8 @@ export interface NewCheckParts {
   labels?: string;
   /** Absent: the settings'. */
   protocol?: string;
+  /** The reader has decided what is debated. */
+  decision?: ClaimDecision | undefined;
 }
 
 /** The record a check begins with; nothing has run yet. */
@@ -39,6 +41,7 @@ export function newCheck(parts: NewCheckParts): Check {
     models: parts.models,
     embedder: parts.embedder,
     budget: parts.budget ?? parts.settings.budget,
+    ...(parts.decision && { decision: parts.decision }),
     status: 'running',
     createdAt: at,
     updatedAt: at,

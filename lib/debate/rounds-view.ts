@@ -22,8 +22,11 @@ export function roundsOf(check: Check, steps: readonly Step[]): RoundView[] {
   rounds.sort((a, b) => a.round - b.round);
   for (const [index, round] of rounds.entries()) {
     for (const [place, turn] of round.turns.entries()) {
-      if (turn.query && !turn.query.changed)
-        turn.retrieval ??= rounds[index - 1]?.turns[place]?.retrieval;
+      if (turn.query && !turn.query.changed && !turn.retrieval) {
+        const before = rounds[index - 1]?.turns[place];
+        turn.retrieval = before?.retrieval;
+        turn.summaries = before?.summaries;
+      }
       turn.doing = round.next ? undefined : doing(round, turn, check);
     }
   }
@@ -49,6 +52,7 @@ function close(round: RoundView, step: Step): void {
 function addTo(turn: AgentTurnView, step: Step): void {
   if (step.kind === 'query') turn.query = step.value;
   else if (step.kind === 'retrieval') turn.retrieval = step.value;
+  else if (step.kind === 'summaries') turn.summaries = step.value;
   else if (step.kind === 'selection') turn.selection = step.value;
   else if (step.kind === 'answer') turn.answer = step.value;
   else if (step.kind === 'faithfulness') turn.faithfulness = step.value;

@@ -1,6 +1,8 @@
 import { CrossexamError, errorRecord } from '../errors';
 import { conclude } from '../scoring/conclude';
 import { evidenceList, groundednessOf } from '../scoring/evidence-list';
+import { neighboursIn } from '../scoring/neighbours';
+import { isReady, lookUpFactChecks } from './before-debate';
 import { BudgetEnded, limitMet, spentOn } from './budget';
 import type { Check } from './check';
 import { closingOf } from './closing';
@@ -26,7 +28,9 @@ export async function runCheck(id: string, world: World, signal: AbortSignal): P
   try {
     const view = await debate(check, world, clock, signal);
     const outcome = view.shown && { label: view.shown.label, confidence: view.shown.confidence };
-    await world.saveCheck(id, { status: 'finished', outcome, runs: clock.runs() });
+    const { why } = view.preparation ?? {};
+    const noClaim = outcome ? undefined : why;
+    await world.saveCheck(id, { status: 'finished', outcome, noClaim, runs: clock.runs() });
   } catch (thrown) {
     await world.saveCheck(id, { ...endOf(thrown, signal), runs: clock.runs() });
     if (isUnexpected(thrown, signal)) world.onUnexpected?.(thrown, id);
@@ -51,11 +55,14 @@ async function debate(
       elapsedMs: clock.elapsedMs,
       beforeCall: budgetGuard(check, journal, clock.elapsedMs),
     });
+  if (!(await isReady(contextOn(opened), check))) return viewOf(check, opened.steps);
+  await lookUpFactChecks(check, world, opened, signal);
   const { proposed, journal, context } = await propose(check, world, opened, contextOn);
   const steps = proposed.by === 'budget' ? ofFinishedRounds(journal.steps) : journal.steps;
-  await endedByBudgetIsFine(() =>
-    conclude(context, proposed, evidenceList(steps), groundednessOf(steps)),
-  );
+  await conclude(context, proposed, evidenceList(steps), {
+    groundedness: groundednessOf(steps),
+    around: neighboursIn(steps),
+  });
   return viewOf(check, journal.steps);
 }
 
@@ -119,14 +126,6 @@ function ofFinishedRounds(steps: Step[]): Step[] {
     const round = /^round\/(\d+)\//u.exec(key)?.[1];
     return round === undefined || closed.has(Number(round));
   });
-}
-
-async function endedByBudgetIsFine(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (thrown) {
-    if (!(thrown instanceof BudgetEnded)) throw thrown;
-  }
 }
 
 function endOf(thrown: unknown, signal: AbortSignal): Pick<Check, 'status' | 'error'> {

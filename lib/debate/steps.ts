@@ -1,6 +1,8 @@
+import type { Preparation } from '../claim/preparation';
 import type { DocumentHead, Passage } from '../evidence/document';
-import type { Quotation } from '../evidence/quotation-types';
-import type { LookedIn, Retrieval, ToolId } from '../evidence/retrieval';
+import type { Quotation, Relation } from '../evidence/quotation-types';
+import type { LookedIn, Retrieval, ToolId, Withheld } from '../evidence/retrieval';
+import type { FactChecks } from '../factchecks/fact-check';
 import type { ChatReply } from '../models/chat-model';
 import type { AnswerRelevance, Faithfulness, Thresholds } from '../scoring/score-types';
 import type { Role } from './context';
@@ -19,6 +21,20 @@ export interface QueryStep {
   thought?: string;
   /** The tool it chose, where it has several (ReAct with all tools). */
   tool?: ToolId;
+  /** What papers are searched by, taken from the query (Tool-MAD's medical configuration). */
+  keywords?: string;
+}
+
+/** An abstract retold by a model; never to be quoted. */
+export interface Summary {
+  /** Id of the document. */
+  document: string;
+  text: string;
+}
+
+/** Tool-MAD's medical configuration: what its search agent makes of each abstract. */
+export interface SummariesStep {
+  summaries: Summary[];
 }
 
 /** What the gatherer asks before the debate. */
@@ -44,6 +60,8 @@ export interface PoolStep {
   items: PoolItem[];
   documents: DocumentHead[];
   lookedIn: LookedIn[];
+  /** Of evidence given with the claim: what nobody was given to read. */
+  withheld?: Withheld[];
 }
 
 /** MADKE: what an agent chose to read of the pool, at most three numbers; none: `[No Found]`. */
@@ -143,6 +161,21 @@ export interface ProposedStep {
   round: number;
   /** The agents' or the judge's text the label rests on. */
   text: string;
+  /**
+   * Whether everyone who was free to choose a label came to this one by itself. Absent where nobody but who decides
+   * gives labels, or where only one does.
+   */
+  unanimous?: boolean;
+}
+
+/** The fit check: a second reading of the counting quotations, in fresh context. */
+export interface FitStep {
+  /** Numbers in the check's evidence list that were read again. */
+  asked: number[];
+  /** How each stands to the claim; one that is missing was not confirmed. */
+  relations: { e: number; relation: Relation }[];
+  /** True when the reply stayed unparsable: nothing was confirmed. */
+  unparsed?: true;
 }
 
 export type ConfidenceWord = 'almost-certain' | 'likely' | 'leaning' | 'unclear';
@@ -159,6 +192,10 @@ export interface ShownStep {
     | 'no-contradicting-quotation'
     | 'not-both-sides'
     | 'only-same-page'
+    /** The sources narrow the claim, they do not contradict it. */
+    | 'only-qualified'
+    /** It would have stood, but the second reading of its quotations did not confirm it. */
+    | 'not-confirmed'
     | 'rule-off';
   confidence: ConfidenceWord;
   /** Independent publishers with a counting quotation on the label's side. */
@@ -172,6 +209,8 @@ export interface ReportStep {
   corrected?: string;
   counter?: string;
   wouldChange?: string;
+  /** Which of these cite no quotation though there are some that count. */
+  unquoted?: ('justification' | 'counter' | 'wouldChange')[];
   /** Evidence numbers [e] the texts above may cite, in the order of the view's evidence list. */
   cited: number[];
   /** Marks the model wrote that do not exist or do not count; they were taken out. */
@@ -187,8 +226,13 @@ export interface BudgetStep {
 /** Everything a journal may hold, by kind. */
 export interface StepValues {
   reply: ReplyStep;
+  /** What became of the selection before its debate. */
+  preparation: Preparation;
+  /** What people found before, looked up beside the debate. */
+  factChecks: FactChecks;
   query: QueryStep;
   retrieval: Retrieval;
+  summaries: SummariesStep;
   answer: AnswerStep;
   embedding: { embedder: string; vectors: number[][] } | { embedder: string; failed: string };
   faithfulness: Faithfulness;
@@ -203,6 +247,7 @@ export interface StepValues {
   affords: { affords: boolean };
   judge: JudgeStep;
   proposed: ProposedStep;
+  fit: FitStep;
   shown: ShownStep;
   report: ReportStep;
   budget: BudgetStep;

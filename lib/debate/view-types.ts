@@ -1,16 +1,19 @@
 import type { Claim } from '../claim/claim';
+import type { Preparation } from '../claim/preparation';
 import type { ErrorRecord } from '../errors';
 import type { DocumentHead } from '../evidence/document';
-import type { Quotation } from '../evidence/quotation-types';
+import type { Quotation, Relation } from '../evidence/quotation-types';
 import type { Retrieval } from '../evidence/retrieval';
+import type { FactChecks } from '../factchecks/fact-check';
 import type { Stand } from '../scoring/labels';
 import type { AnswerRelevance, Faithfulness } from '../scoring/score-types';
-import type { CheckStatus, ModelNote } from './check';
+import type { CheckStatus, ClaimDecision, ModelNote } from './check';
 import type { AgentSpec, ProtocolOptions, Role } from './context';
 import type {
   AnswerStep,
   BudgetStep,
   ConsistencyStep,
+  FitStep,
   GateStep,
   JudgeStep,
   ModerationStep,
@@ -22,6 +25,7 @@ import type {
   ReportStep,
   SelectionStep,
   ShownStep,
+  SummariesStep,
 } from './steps';
 
 /** A quotation as the evidence list shows it, numbered over the whole check. */
@@ -32,12 +36,18 @@ export interface EvidenceItem extends Quotation {
   /** Agents and rounds that used it. */
   usedBy: { agent: string; round: number; n: number }[];
   counts: boolean;
+  /** What the second reading made of it; absent where there was none. */
+  fit?: 'confirmed' | 'changed' | 'unconfirmed';
+  /** What the debate had called it, where the second reading changed that. */
+  called?: Relation;
 }
 
 export interface AgentTurnView {
   agent: AgentSpec;
   query?: QueryStep;
   retrieval?: Retrieval;
+  /** Tool-MAD's medical configuration: the abstracts it read, retold. */
+  summaries?: SummariesStep;
   /** MADKE: what it chose to read of the pool. */
   selection?: SelectionStep;
   answer?: AnswerStep;
@@ -86,6 +96,11 @@ export interface CheckView {
   status: CheckStatus;
   error?: ErrorRecord;
   createdAt: string;
+  /** What became of the selection; absent where it was not prepared. */
+  preparation?: Preparation;
+  /** The reader's decision about it; absent until there is one. */
+  decision?: ClaimDecision;
+  factChecks?: FactChecks;
   /** The gatherer's questions; absent where the evidence was given or each agent looks for its own. */
   gathering?: GatheringView;
   /** The evidence all agents share, once it stands. */
@@ -93,6 +108,7 @@ export interface CheckView {
   rounds: RoundView[];
   judge?: JudgeStep;
   proposed?: ProposedStep;
+  fit?: FitStep;
   shown?: ShownStep;
   /** The shown label's meaning, for icon and colour. */
   stand?: Stand;
@@ -105,8 +121,13 @@ export interface CheckView {
     context: EvidenceItem[];
     notFound: EvidenceItem[];
   };
+  /** Documents that try to instruct the checker, each once, with the words. Where the rule is on nobody read them. */
+  hostile: { source: DocumentHead; words: string }[];
   /** Where the debate stands while it runs. */
-  live?: { phase: 'gathering' | 'debating' | 'judging' | 'deciding' | 'reporting'; round: number };
+  live?: {
+    phase: 'preparing' | 'gathering' | 'debating' | 'judging' | 'deciding' | 'reporting';
+    round: number;
+  };
   cost: CostView;
   /** True when any deciding role ran on a model too small to judge. */
   demonstration: boolean;

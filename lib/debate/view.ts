@@ -1,4 +1,5 @@
 import { evidenceList } from '../scoring/evidence-list';
+import { withFit } from '../scoring/fitted';
 import { labelSetOf, standOf } from '../scoring/labels';
 import { runningMs, spentOn } from './budget';
 import type { Check } from './check';
@@ -21,19 +22,24 @@ export function viewOf(check: Check, steps: readonly Step[]): CheckView {
   const rounds = roundsOf(check, ordered);
   const shown = value('shown');
   const labels = labelSetOf(check);
-  const { claim, protocol, options, models, status, error, createdAt } = check;
+  const { claim, protocol, options, models, status, error, createdAt, decision } = check;
   return {
     ...{ id: check.id, claim, protocol, options, models, status, error, createdAt },
+    decision,
+    preparation: value('preparation'),
+    factChecks: value('factChecks'),
     gathering: gatheringOf(ordered),
     pool: value('pool'),
     rounds,
     judge: value('judge'),
     proposed: value('proposed'),
+    fit: value('fit'),
     shown,
     stand: shown && labels ? standOf(labels, shown.label) : undefined,
     report: value('report'),
     budget: value('budget'),
-    evidence: grouped(evidenceList(ordered)),
+    evidence: grouped(withFit(evidenceList(ordered), value('fit'))),
+    hostile: hostileIn(ordered),
     live: liveOf(check, ordered, rounds),
     cost: costOf(check, ordered),
     demonstration: deciding.some((role) => models[role]?.demonstration),
@@ -53,10 +59,25 @@ function grouped(items: EvidenceItem[]): CheckView['evidence'] {
   };
 }
 
+function hostileIn(steps: readonly Step[]): CheckView['hostile'] {
+  const found = new Map<string, CheckView['hostile'][number]>();
+  for (const step of steps) {
+    if (step.kind !== 'retrieval' && step.kind !== 'pool') continue;
+    for (const { document, words } of step.value.withheld ?? []) {
+      const source = step.value.documents.find(({ id }) => id === document);
+      if (source && !found.has(document)) found.set(document, { source, words });
+    }
+  }
+  return [...found.values()];
+}
+
 function liveOf(check: Check, steps: Step[], rounds: CheckView['rounds']): CheckView['live'] {
   if (check.status !== 'running') return undefined;
   const round = rounds.at(-1)?.round ?? 1;
   const has = (kind: StepKind) => steps.some((step) => step.kind === kind);
+  if (check.options.prepare && !check.decision && !has('preparation')) {
+    return { phase: 'preparing', round };
+  }
   if (has('shown')) return { phase: 'reporting', round };
   if (has('proposed')) return { phase: 'deciding', round };
   const gathers = check.agents.some(({ tool }) => tool === 'pool');

@@ -2,6 +2,7 @@ import type { Claim } from '../claim/claim';
 import type { EvidenceDocument } from '../evidence/document';
 import type { Quotation, QuotationDraft } from '../evidence/quotation-types';
 import type { Tool, ToolId } from '../evidence/retrieval';
+import type { FactChecks } from '../factchecks/fact-check';
 import type { ChatModel } from '../models/chat-model';
 import type { Embedder } from '../models/embedder';
 import type { Check } from './check';
@@ -28,6 +29,8 @@ export interface World {
   evidence?(
     check: Check,
   ): Promise<{ pool: Omit<PoolStep, 'by'>; documents: EvidenceDocument[] } | null>;
+  /** Looks for what people found about the claim before. Expected trouble is an outcome; only an abort throws. */
+  factChecks?(check: Check, signal: AbortSignal): Promise<FactChecks>;
   /** Finds a draft's words in the document's text and says how they stand to the claim. */
   checkQuotation(draft: QuotationDraft, claim: Claim): Promise<Quotation>;
   /**

@@ -1,5 +1,12 @@
 /** How a document's text was got. `snippet`: only the search service's excerpt could be read. */
-export type ReadingWay = 'readability' | 'body-text' | 'api-text' | 'snippet' | 'file' | 'given';
+export type ReadingWay =
+  | 'readability'
+  | 'body-text'
+  | 'pdf'
+  | 'api-text'
+  | 'snippet'
+  | 'file'
+  | 'given';
 
 /** Everything about a document but its text: what steps and views carry. */
 export interface DocumentHead {
@@ -19,6 +26,8 @@ export interface DocumentHead {
   how: ReadingWay;
   /** The search service that found it. */
   service?: string;
+  /** PDF: where each page begins in the text, in UTF-16 units; the first is page 1. */
+  pages?: number[];
 }
 
 /** Text our code fetched, with how, where and when. */
@@ -38,10 +47,14 @@ export interface Passage {
   start: number;
   end: number;
   text: string;
+  /** Its place among its document's passages: the neighbours are those one less and one more. */
+  index?: number;
   heading?: string;
   standing: Standing;
   /** Higher is nearer to the query; comparable within one retrieval only. */
   score: number;
+  /** Its document tries to instruct the checker (`instructions.ts`): it never counts. */
+  flagged?: true;
 }
 
 export const headOf = ({ text: _, ...head }: EvidenceDocument): DocumentHead => head;

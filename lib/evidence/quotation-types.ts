@@ -24,8 +24,12 @@ export interface Quotation extends QuotationDraft {
   /** What the model wrote, kept when `words` was replaced by the source's words. */
   drafted?: string;
   standing: Standing;
+  /** Its document tries to instruct the checker. */
+  flagged?: true;
+  /** What stands before and after, where the document has the same words elsewhere too. */
+  around?: { before: string; after: string };
 }
 
 /** Whether a quotation may decide anything at all. */
 export const counts = (q: Quotation): boolean =>
-  q.state !== 'unverified' && q.standing !== 'restates';
+  q.state !== 'unverified' && q.standing !== 'restates' && !q.flagged;

@@ -1,5 +1,6 @@
 import type { Claim } from '../claim/claim';
 import type { DocumentHead, EvidenceDocument, Passage } from './document';
+import type { UnreadState } from './read/outcome';
 
 /** A blocked or failed search is never read as "no results" (searxng/searxng#4824). */
 export type RetrievalState = 'results' | 'empty' | 'blocked' | 'failed';
@@ -12,6 +13,29 @@ export interface LookedIn {
   found: number;
   /** Machine-readable cause for `blocked` and `failed`: `offline`, `quota`, `captcha`, `http-503`, `no-key`. */
   why?: string;
+  /** What became of documents it found: left out, or kept with something to know of them. Only counts above nought. */
+  pages?: Partial<Record<PageNote, number>>;
+}
+
+/**
+ * Left out: `later` than the claim, `fact-checker`, `copy` of another text, `same-publisher` as two others,
+ * `not-found` when it was opened. Kept: `undated` where later ones are left out; `other-language`; and as the search
+ * service's excerpt only, because the page could not be read: `paywall`, `blocked`, `too-large`, `not-text`, `failed`.
+ */
+export type PageNote =
+  | 'later'
+  | 'undated'
+  | 'fact-checker'
+  | 'copy'
+  | 'same-publisher'
+  | 'other-language'
+  | UnreadState;
+
+/** A document that tries to instruct the checker, and with which words. */
+export interface Withheld {
+  /** Its id; the head is among the retrieval's documents. */
+  document: string;
+  words: string;
 }
 
 /** The journaled outcome of one query: passages with their text, documents without theirs. */
@@ -21,6 +45,8 @@ export interface Retrieval {
   passages: Passage[];
   documents: DocumentHead[];
   lookedIn: LookedIn[];
+  /** Documents that try to instruct the checker; absent where there are none. Under the rule nobody read them. */
+  withheld?: Withheld[];
 }
 
 /** What a tool returns: the outcome, and the documents' texts for the documents table. */

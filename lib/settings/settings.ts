@@ -17,6 +17,24 @@ export const modelEntry = z.object({
 });
 export type ModelEntry = z.infer<typeof modelEntry>;
 
+/** What a reader chose for one search service. Its key, if any, lies apart: see `secrets.ts`. */
+const serviceSetting = z.object({
+  enabled: z.boolean().optional(),
+  /** Its address: a server of the reader's own, a mirror, a test's. */
+  api: z.string().optional(),
+  /** An address where its operator may write to. */
+  mailto: z.string().optional(),
+});
+export type ServiceSetting = z.infer<typeof serviceSetting>;
+
+/** Earlier settings named Wikipedia and Tavily beside the rest, not among `services`. */
+function withServices(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const { wikipedia, tavily, services, ...rest } = stored as Record<string, unknown>;
+  const earlier = { ...(wikipedia ? { wikipedia } : {}), ...(tavily ? { tavily } : {}) };
+  return { ...rest, services: { ...earlier, ...Object(services) } };
+}
+
 export const settingsSchema = z.object({
   models: z.array(modelEntry).default([]),
   /** Model ids by role; `default` stands in for a role without its own. */
@@ -36,23 +54,25 @@ export const settingsSchema = z.object({
   /** Whose definitions of the four labels: AVeriTeC's, or those of the published DebateCV code. */
   labels: z.enum(['averitec', 'averitec-code']).default('averitec'),
   preset: z.enum(['product', 'paper']).default('product'),
+  /** What claims are about: medical ones are looked up in papers (Tool-MAD's medical configuration). */
+  field: z.enum(['general', 'medical']).default('general'),
   maxRounds: z.number().int().min(1).max(4).default(3),
   search: z
-    .object({
-      wikipedia: z
-        .object({
-          enabled: z.boolean().default(true),
-          /** `{language}` is replaced; tests and mirrors name their own. */
-          api: z.string().default('https://{language}.wikipedia.org/w/api.php'),
-        })
-        .prefault({}),
-      tavily: z
-        .object({
-          enabled: z.boolean().default(false),
-          api: z.string().default('https://api.tavily.com'),
-        })
-        .prefault({}),
-    })
+    .preprocess(
+      withServices,
+      z.object({
+        /** By the ids of `lib/evidence/search/services.ts`; what is not set is as the registry has it. */
+        services: z.record(z.string(), serviceSetting).default({}),
+        /** Leaves out documents published after the claim. */
+        beforeClaim: z.boolean().default(false),
+        /** Keeps the pages of fact-checkers out of the search. */
+        blockFactCheckers: z.boolean().default(false),
+        /** Their sites as the reader has edited them; absent: the list that comes with the extension. */
+        factCheckers: z.array(z.string()).optional(),
+        /** Hosts on the reader's own machine or network whose pages may be read; none are without being named here. */
+        privateHosts: z.array(z.string()).default([]),
+      }),
+    )
     .prefault({}),
   budget: z
     .object({
@@ -62,6 +82,14 @@ export const settingsSchema = z.object({
       minutes: z.number().positive().optional(),
     })
     .default({ minutes: 30 }),
+  /** What people found before: shown beside a debate, or read in it, too. */
+  factChecks: z
+    .object({
+      use: z.enum(['off', 'show', 'use']).default('show'),
+      /** The Google Fact Check Tools API; asked only with a key. */
+      api: z.url({ protocol: /^https?$/ }).default('https://factchecktools.googleapis.com'),
+    })
+    .prefault({}),
   /** Paint claim and evidence in the page. */
   inline: z.boolean().default(true),
   /** Ship the sample library as evidence of the page reader. */

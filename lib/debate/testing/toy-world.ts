@@ -24,6 +24,7 @@ export const toyCheck = (change: Partial<Check> = {}): Check => ({
     unchangedQueryShortcut: false,
     agreedNotEnoughPasses: false,
     rule: false,
+    fitCheck: false,
     report: false,
     decoding: { temperature: 0 },
     tokens: { answer: 10, query: 10, scoring: 10, judge: 10, report: 10 },

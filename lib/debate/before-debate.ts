@@ -1,0 +1,41 @@
+import { prepareClaim } from '../claim/prepare';
+import { CrossexamError } from '../errors';
+import { withinBudget } from './budget';
+import type { Check } from './check';
+import type { ProtocolContext } from './context';
+import type { Journal } from './journal';
+import type { World } from './world';
+
+/** Where in the journal earlier fact-checks lie. */
+export const FACT_CHECKS_KEY = 'claim/fact-checks';
+
+/**
+ * Whether there is a claim to debate. False: the selection holds none, and the check is at its end. Throws
+ * `choose-claim` where the reader has to say what is debated; once decided, that stands and nothing is asked again.
+ */
+export async function isReady(context: ProtocolContext, check: Check): Promise<boolean> {
+  if (!check.options.prepare || check.decision) return true;
+  // A model too small to judge would only put its own words into the reader's mouth.
+  const mayAsk = !check.models.gatherer.demonstration;
+  const prepared =
+    (await withinBudget(() => prepareClaim(context, mayAsk))) ??
+    (await prepareClaim(context, false));
+  if (prepared.outcome === 'choose') {
+    throw new CrossexamError('choose-claim', { count: String(prepared.claims.length) });
+  }
+  return prepared.outcome === 'ready';
+}
+
+/** Looks up what people found before, beside the debate: trouble with it never holds the debate up. */
+export async function lookUpFactChecks(
+  check: Check,
+  world: World,
+  journal: Journal,
+  signal: AbortSignal,
+): Promise<void> {
+  const { factChecks } = world;
+  if (!check.options.factChecks || !factChecks) return;
+  await journal.step('factChecks', FACT_CHECKS_KEY, { claim: check.claim.text }, () =>
+    factChecks(check, signal),
+  );
+}
