@@ -2,12 +2,13 @@ import { describe } from '../anchor/describe';
 import { fold } from '../anchor/fold';
 import { BLOCK_BREAK, oneLine, readable, type TextIndex, textIndex } from '../anchor/text-index';
 import { type Captured, HTML_LIMIT, TEXT_LIMIT } from './captured';
+import { linksAround } from './links';
 import { languageAt, type Selected, selectionOf } from './selection';
 import { sentencesAround, trimmed, wholeWords } from './sentence';
 
 type Words = Pick<
   Captured,
-  'selected' | 'whole' | 'sentence' | 'paragraph' | 'quote' | 'position' | 'from'
+  'selected' | 'whole' | 'sentence' | 'paragraph' | 'links' | 'quote' | 'position' | 'from'
 >;
 
 /**
@@ -58,7 +59,13 @@ function wordsOf(index: TextIndex, selected: Selected, language: string | undefi
   const own = readable(text.slice(start, end));
   const spoken = selected.spoken.trim();
   const same = spoken !== '' && fold(spoken).text === fold(own).text;
-  return { ...around, selected: same ? spoken : own, ...describe(index, start, end), from: 'page' };
+  return {
+    ...around,
+    links: linksAround(index, start, end),
+    selected: same ? spoken : own,
+    ...describe(index, start, end),
+    from: 'page',
+  };
 }
 
 /** Sentence and paragraph around a span, by blocks: a sentence never runs over a block's edge. */

@@ -19,6 +19,8 @@ export interface Captured {
   position?: TextPosition;
   /** `field`: the reader's own text in a textarea or input, not the page's. */
   from: 'page' | 'field' | 'nothing';
+  /** Where the links of that block lead; http(s), at most eight. */
+  links?: string[];
   url: string;
   title: string;
   /** BCP 47, of the nearest element that says so. */
@@ -43,3 +45,6 @@ export interface Captured {
 /** In UTF-16 units. 5 MB pass through `executeScript`. */
 export const HTML_LIMIT = 5_000_000;
 export const TEXT_LIMIT = 1_000_000;
+
+/** Links of a claim's paragraph that are carried along. */
+export const MOST_LINKS = 8;

@@ -1,5 +1,5 @@
 import { CrossexamError } from '../errors';
-import type { Captured } from './captured';
+import { type Captured, MOST_LINKS } from './captured';
 import type { Claim, ClaimPage } from './claim';
 import { wordCount } from './sentence';
 
@@ -42,10 +42,12 @@ export function claimFrom(sources: ClaimSources): Claim {
   };
   if (!trusted) return { ...claim, quote: { exact: menuText, prefix: '', suffix: '' } };
   const { sentence, paragraph, quote, position } = trusted;
+  const links = webLinks(trusted.links);
   return {
     ...claim,
     ...(sentence ? { sentence } : {}),
     ...(paragraph ? { paragraph } : {}),
+    ...(links.length > 0 ? { links } : {}),
     ...(quote ? { quote } : {}),
     ...(position ? { position } : {}),
   };
@@ -55,6 +57,12 @@ function claimText({ whole, selected, sentence, language }: Captured): string {
   const words = whole || selected;
   return wordCount(words, language) >= CLAUSE_WORDS ? words : sentence || words;
 }
+
+/** A page's process may have been taken over: what it says its links are is looked at again. */
+const webLinks = (links: readonly string[] = []): string[] =>
+  links
+    .filter((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))
+    .slice(0, MOST_LINKS);
 
 const bare = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Cf}]+/gu, '');
 

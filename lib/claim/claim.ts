@@ -1,3 +1,5 @@
+import type { FactCheck } from '../factchecks/fact-check';
+
 /** W3C Web Annotation TextQuoteSelector: the words and what stands around them. */
 export interface TextQuote {
   exact: string;
@@ -21,10 +23,18 @@ export interface ClaimPage {
   /** ISO 8601, as far as the page says. */
   publishedAt?: string;
   modifiedAt?: string;
+  /** Fact-checks the page itself publishes, as ClaimReview. */
+  factChecks?: FactCheck[];
   /** Id of the page's readable text in the documents table; absent if nothing could be read. */
   document?: string;
   /** Why the page could not be read, if it could not (a PDF, a frame of another site, …). */
   unread?: 'pdf' | 'frame' | 'no-text' | 'no-access';
+}
+
+/** Who says so: named in the sentence, or the page's author. */
+export interface Claimant {
+  name: string;
+  how: 'sentence' | 'author';
 }
 
 /** What is put to a debate. */
@@ -35,6 +45,8 @@ export interface Claim {
   selected: string;
   sentence?: string;
   paragraph?: string;
+  /** Where the links in its paragraph lead: http(s), at most eight; read only while the reader lets pages be read. */
+  links?: string[];
   quote?: TextQuote;
   position?: TextPosition;
   /** Frame of the tab the selection was in; 0 is the top frame. */
@@ -42,6 +54,7 @@ export interface Claim {
   /** Tab the claim was highlighted in; meaningless after the browser restarts. */
   tabId?: number;
   page?: ClaimPage;
+  claimant?: Claimant;
   /** ISO 8601 moment of the gesture. */
   capturedAt: string;
 }

@@ -32,6 +32,29 @@ export function sentencesAround(block: string, touched: Span, language: string |
   return trimmed(block, { start, end });
 }
 
+/** The sentences of a text, without outer blanks. What is quoted or in brackets stays in one piece. */
+export function sentencesIn(text: string, language: string | undefined): Span[] {
+  const plain = withoutMarks(text).replaceAll(LINE_BREAK, ' ');
+  const spans: Span[] = [];
+  let start = 0;
+  for (const end of borders(plain, language)) {
+    if (end < text.length && isOpen(text.slice(start, end))) continue;
+    const span = trimmed(text, { start, end });
+    if (span.end > span.start) spans.push(span);
+    start = end;
+  }
+  return spans;
+}
+
+/** More quotation marks or brackets opened than closed. German closes with the mark that English opens with. */
+function isOpen(piece: string): boolean {
+  const count = (marks: RegExp) => piece.match(marks)?.length ?? 0;
+  const german = count(/„/gu);
+  const opened = german > 0 ? german : count(/[“«「『]/gu);
+  const closed = german > 0 ? count(/[“”]/gu) : count(/[”»」』]/gu);
+  return opened > closed || count(/[([（]/gu) > count(/[)\]）]/gu);
+}
+
 function borders(text: string, language: string | undefined): number[] {
   const all: number[] = [];
   for (const { index, segment } of segmenter(language, 'sentence').segment(text)) {
