@@ -1,12 +1,6 @@
-/** Never part of what a page says. */
-const SILENT = new Set(
-  'SCRIPT STYLE NOSCRIPT TEMPLATE IFRAME OBJECT EMBED SVG MATH CANVAS AUDIO VIDEO SELECT BUTTON INPUT TEXTAREA DATALIST HEAD LINK META'.split(
-    ' ',
-  ),
-);
-/** Around what a page says. */
-const FURNITURE = new Set('NAV FOOTER DIALOG MENU'.split(' '));
-const FURNITURE_ROLES = new Set(['navigation', 'contentinfo', 'search', 'dialog', 'menu']);
+import { isHidden, isSilent } from './hidden';
+import { isFurniture } from './kinds';
+
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION DETAILS DD DIV DL DT FIELDSET FIGCAPTION FIGURE FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP HR MAIN NAV OL P PRE SECTION SUMMARY TABLE UL FOOTER'.split(
     ' ',
@@ -29,7 +23,10 @@ const TEXT = 3;
  * item and table row, a tab between cells. Marks of notes are left out.
  * @param furniture false leaves out navigation, footers, dialogs and hidden parts
  */
-export function blockText(root: Node, { furniture = true } = {}): string {
+export function blockText(
+  root: Node,
+  { furniture = true, without }: { furniture?: boolean; without?: ReadonlySet<Element> } = {},
+): string {
   const out = new Lines();
   // An explicit stack: pages nest deeper than a call stack likes.
   const stack: (Node | (() => void))[] = [root];
@@ -38,7 +35,11 @@ export function blockText(root: Node, { furniture = true } = {}): string {
       next();
     } else if (next.nodeType === TEXT) {
       out.words(next.nodeValue ?? '');
-    } else if (next.nodeType === ELEMENT && speaks(next as Element, furniture)) {
+    } else if (
+      next.nodeType === ELEMENT &&
+      !without?.has(next as Element) &&
+      speaks(next as Element, furniture)
+    ) {
       open(next as Element, out, stack);
     } else if (next.nodeType > 8) {
       pushChildren(next, stack);
@@ -77,17 +78,9 @@ function pushChildren({ childNodes }: Node, stack: (Node | (() => void))[]): voi
 }
 
 function speaks(element: Element, furniture: boolean): boolean {
-  const name = element.nodeName.toUpperCase();
-  if (SILENT.has(name) || isNoteMark(element)) return false;
+  if (isSilent(element) || isNoteMark(element)) return false;
   if (furniture) return true;
-  const hidden =
-    element.hasAttribute('hidden') ||
-    element.getAttribute('aria-hidden') === 'true' ||
-    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(
-      element.getAttribute('style') ?? '',
-    );
-  const role = element.getAttribute('role') ?? '';
-  return !hidden && !FURNITURE.has(name) && !FURNITURE_ROLES.has(role);
+  return !isHidden(element) && !isFurniture(element);
 }
 
 /** Collects words into lines and paragraphs; white space collapses as in a browser. */

@@ -76,7 +76,7 @@ describe('extract', () => {
 
   it('takes the laid-out text of a page that is written by scripts', () => {
     const empty = page('<div id="root"></div>');
-    expect(read(empty)).toMatchObject({ text: '', how: 'body-text', title: 'A walk | Walks' });
+    expect(read(empty)).toMatchObject({ text: '', how: 'body-text', title: 'A walk' });
     expect(read(empty, { innerText: `${P(1)}\n\n${P(2)}` }).text).toBe(`${P(1)}\n\n${P(2)}`);
   });
 

@@ -1,7 +1,10 @@
-import { Readability } from '@mozilla/readability';
-import { blockText, isNoteMark } from './block-text';
+import { type Article, articleOf } from './article';
+import { authorName } from './author';
+import { blockText } from './block-text';
 import type { Extracted } from './extracted';
 import { metadataOf } from './metadata';
+import { containsMost, withParagraph } from './paragraph';
+import { prepare } from './prepare';
 
 export interface ExtractOptions {
   /** DOMParser in the browser, linkedom in Node. */
@@ -12,8 +15,10 @@ export interface ExtractOptions {
   around?: string | undefined;
 }
 
-/** Less is no article. */
+/** Less is no article… */
 const LEAST_ARTICLE = 200;
+/** …but where the page has hardly more. */
+const MOST_OF_SHORT = 0.5;
 /** An article smaller than this share of a long page is a wrong guess. */
 const LEAST_SHARE = 0.1;
 const LONG_PAGE = 4000;
@@ -21,84 +26,49 @@ const LONG_PAGE = 4000;
 const MOST_TEXT = 400_000;
 
 /**
- * A page's readable text and what it says about itself. Readability reads a copy of the document; where it
- * finds nothing, too little, or not the paragraph around the selection, the text of the body without
- * scripts, navigation and footers stands in (mozilla/readability#901, #749, #964). Never throws for a page.
+ * A page's readable text and what it says about itself. Where no article is found, too little of one, or not the
+ * paragraph around the selection, the text of the body without scripts, navigation and footers stands in
+ * (mozilla/readability#901, #749, #964), and `how` says so. A page without words has an empty text. Never throws
+ * for a page.
  * @param url the page's address, for its name if it has no title
  */
 export function extract(html: string, url: string, options: ExtractOptions): Extracted {
   const document = options.parseHtml(html);
-  const metadata = metadataOf(document);
+  const metadata = metadataOf(document, url);
   const around = options.around?.trim() ?? '';
-  const body = wholeText(document);
-  const article = articleOf(document, options.parseHtml);
-  const enough =
-    article !== undefined &&
-    article.text.length >= LEAST_ARTICLE &&
-    (body.length < LONG_PAGE || article.text.length >= body.length * LEAST_SHARE);
-  const chosen: Pick<Extracted, 'text' | 'how'> =
-    enough && contains(article.text, around)
-      ? { text: article.text, how: 'readability' }
-      : { text: bodyText(body, options.innerText, around), how: 'body-text' };
-  const title = article?.title || metadata.title || hostOf(url);
-  const author = metadata.author ?? article?.byline;
+  const laidOut = options.innerText?.trim() ?? '';
+  // An empty document has no root, and some DOMs throw for its body.
+  const body = document.documentElement ? document.body : null;
+  if (body) prepare(document, body);
+  const whole = body ? blockText(body, { furniture: false }) : '';
+  const article = body ? articleOf(document, body, [metadata.title]) : undefined;
+  const chosen =
+    article && suffices(article, whole, laidOut) && containsMost(article.text, around)
+      ? { text: article.text, how: article.how }
+      : { text: bodyText(whole, laidOut, around), how: 'body-text' as const };
+  const author = metadata.author ?? authorName(article?.byline ?? '');
   return {
     ...metadata,
     ...(author && { author }),
     ...chosen,
-    title,
+    title: metadata.title || article?.title || hostOf(url),
     text: withParagraph(cut(chosen.text), around),
   };
 }
 
-interface Article {
-  text: string;
-  title: string;
-  byline?: string;
+function suffices({ text }: Article, whole: string, laidOut: string): boolean {
+  if (text.length < LEAST_ARTICLE)
+    return text.length > Math.max(whole.length, laidOut.length) * MOST_OF_SHORT;
+  return whole.length < LONG_PAGE || text.length >= whole.length * LEAST_SHARE;
 }
-
-function articleOf(document: Document, parseHtml: (html: string) => Document): Article | undefined {
-  try {
-    const copy = document.cloneNode(true) as Document;
-    for (const mark of copy.querySelectorAll('sup, span, a')) if (isNoteMark(mark)) mark.remove();
-    const read = new Readability<string>(copy, { charThreshold: LEAST_ARTICLE }).parse();
-    if (!read?.content) return undefined;
-    const { body } = parseHtml(`<!doctype html><html><body>${read.content}</body></html>`);
-    const byline = read.byline?.replace(/\s+/gu, ' ').trim();
-    return {
-      text: blockText(body),
-      title: read.title?.trim() ?? '',
-      ...(byline && byline.length <= 100 && { byline }),
-    };
-  } catch {
-    // Readability stumbles over some documents; their body can still be read.
-    return undefined;
-  }
-}
-
-/** The text of the body; an empty document may have none. */
-const wholeText = (document: Document): string =>
-  document.documentElement ? blockText(document.body, { furniture: false }) : '';
 
 /** The laid-out text where the markup has little (a page written by scripts) or lacks the selection. */
-function bodyText(body: string, innerText: string | undefined, around: string): string {
-  const laidOut = innerText?.trim() ?? '';
+function bodyText(body: string, laidOut: string, around: string): string {
   if (laidOut === '') return body;
   const little = body.length < LEAST_ARTICLE && laidOut.length > body.length;
-  const lacks = !contains(body, around) && contains(laidOut, around);
+  const lacks = !containsMost(body, around) && containsMost(laidOut, around);
   return little || lacks ? laidOut : body;
 }
-
-const NOTE_TEXT = /\[(?:\d{1,3}|[a-z]{1,2}|(?:note|nb)\s?\d+)\]/giu;
-
-/** Whether a text has a paragraph, white space and note marks aside. */
-function contains(text: string, paragraph: string): boolean {
-  const bare = (value: string) => value.replace(NOTE_TEXT, '').replace(/[\s\u200b\u00ad]+/gu, '');
-  return bare(text).includes(bare(paragraph));
-}
-
-const withParagraph = (text: string, paragraph: string): string =>
-  contains(text, paragraph) ? text : `${paragraph}\n\n${text}`.trim();
 
 function cut(text: string): string {
   if (text.length <= MOST_TEXT) return text;

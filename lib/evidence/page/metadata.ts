@@ -1,6 +1,9 @@
+import { authorNames } from './author';
 import { isoDate } from './dates';
 import type { Extracted } from './extracted';
 import { type LinkedData, linkedData } from './linked-data';
+import { titleOf } from './page-title';
+import { visibleDates } from './visible-date';
 
 const PUBLISHED = [
   'article:published_time',
@@ -35,33 +38,56 @@ const AUTHOR = [
   'parsely-author',
 ];
 const LONGEST_NAME = 200;
+const NO_NAME = /^https?:|^\{\{|\}\}$/i;
 
-/** What a page says about itself: meta elements first, then JSON-LD, then the text's own marks. */
-export function metadataOf(document: Document): Omit<Extracted, 'text' | 'how'> {
+/**
+ * What a page says about itself: meta elements first, then JSON-LD, then marks in the text, then what a reader sees.
+ * @param url the page's address: it tells site and date where nothing else does
+ */
+export function metadataOf(document: Document, url: string): Omit<Extracted, 'text' | 'how'> {
   const meta = metaValues(document);
   const data = linkedData(document);
   const from = (names: readonly string[]) => names.flatMap((name) => meta.get(name) ?? []);
-  const found = {
-    siteName: name([...from(['og:site_name', 'application-name']), ...data.siteNames]),
-    author: name([
-      ...from(AUTHOR),
-      ...data.authors,
-      ...marked(document, '[itemprop~="author"], [rel~="author"]'),
+  const { title, siteName } = titleOf({
+    stated: names([
+      ...from(['og:title', 'twitter:title', 'dc.title', 'citation_title']),
+      ...data.titles,
     ]),
+    tab: names(texts(document, 'head title, title'))[0] ?? '',
+    heading: names(texts(document, 'h1'))[0] ?? '',
+    siteName: names([
+      ...from(['og:site_name']),
+      ...data.siteNames,
+      ...from(['application-name']),
+    ])[0],
+    url,
+  });
+  const seen = document.documentElement ? visibleDates(document) : {};
+  const found = {
+    siteName,
+    author:
+      authorNames(data.authors) ??
+      authorNames(from(AUTHOR)) ??
+      authorNames(texts(document, '[itemprop~="author"], [rel~="author"]').slice(0, 1)),
     language: languageOf(document, meta, data),
     publishedAt: firstDate([
       ...from(PUBLISHED),
       ...data.published,
-      ...times(document, '[itemprop~="datePublished"], time[pubdate], article time, main time'),
+      ...times(
+        document,
+        '[itemprop~="datePublished"], time[pubdate], article time, main time, header time',
+      ),
+      dateInUrl(url),
+      seen.published ?? '',
     ]),
     modifiedAt: firstDate([
       ...from(MODIFIED),
       ...data.modified,
       ...times(document, '[itemprop~="dateModified"]'),
+      seen.modified ?? '',
     ]),
   };
-  const title = name([...from(['og:title', 'twitter:title']), titleOf(document), ...data.titles]);
-  return { title: title ?? '', ...defined(found) };
+  return { title, ...defined(found) };
 }
 
 function metaValues(document: Document): Map<string, string[]> {
@@ -77,25 +103,25 @@ function metaValues(document: Document): Map<string, string[]> {
   return values;
 }
 
-const titleOf = (document: Document): string =>
-  document.querySelector('head title, title')?.textContent ??
-  document.querySelector('h1')?.textContent ??
-  '';
-
-const marked = (document: Document, selector: string): string[] =>
+const texts = (document: Document, selector: string): string[] =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');
+
+/** `/2026/03/16/` in an address: news sites and blogs file their articles by day. */
+function dateInUrl(url: string): string {
+  const [, year, month, day] = /\/((?:19|20)\d{2})[/-](\d{2})[/-](\d{2})(?:[/-]|$)/.exec(url) ?? [];
+  return year && month && day ? `${year}-${month}-${day}` : '';
+}
 
 const times = (document: Document, selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(
     (element) => element.getAttribute('datetime') ?? element.getAttribute('content') ?? '',
   );
 
-/** The first value that can be a name: not empty, not an address, not a text. */
-function name(values: readonly string[]): string | undefined {
-  return values
+/** Values that can be names: not empty, no address, no text, nothing a template forgot to fill. */
+const names = (values: readonly string[]): string[] =>
+  values
     .map((value) => value.replace(/\s+/gu, ' ').trim())
-    .find((value) => value !== '' && value.length <= LONGEST_NAME && !/^https?:/i.test(value));
-}
+    .filter((value) => value !== '' && value.length <= LONGEST_NAME && !NO_NAME.test(value));
 
 function firstDate(values: readonly string[]): string | undefined {
   for (const value of values) {
