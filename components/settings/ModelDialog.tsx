@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { SecretName } from '../../lib/settings/secrets';
 import type { ModelEntry } from '../../lib/settings/settings';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
@@ -30,6 +31,7 @@ export function ModelDialog({ model, onClose }: Props) {
   const [refused, setRefused] = useState(false);
   const [id] = useState(() => model?.id ?? crypto.randomUUID());
   const stored = useSecrets()?.has(`model:${id}`) ?? false;
+  const removal = useAct((name: SecretName) => saveSecret(name, null));
   const save = useAct(async (entry: ModelEntry) => {
     if (key.trim()) {
       const secret = await saveSecret(`model:${id}`, key.trim());
@@ -97,11 +99,18 @@ export function ModelDialog({ model, onClose }: Props) {
           value={key}
           onChange={(event) => setKey(event.target.value)}
         />
+        {stored && (
+          <p>
+            <Button kind="quiet" disabled={removal.busy} onClick={() => removal.act(`model:${id}`)}>
+              {t('remove_key')}
+            </Button>
+          </p>
+        )}
         <Disclosure summary={t('endpoint_more')}>
           <More draft={draft} set={set} />
         </Disclosure>
         {refused && <p role="alert">{t('endpoint_invalid')}</p>}
-        <InlineError error={save.error} />
+        <InlineError error={removal.error ?? save.error} />
         <div className={dialogCss.actions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" type="submit" disabled={save.busy}>

@@ -6,9 +6,11 @@ import { InlineError } from '../ui/Problem';
 import { resultOf } from '../ui/use-act';
 import { DataSettings } from './DataSettings';
 import { DebateSettings } from './DebateSettings';
+import { FactCheckSettings } from './FactCheckSettings';
 import { ModelSettings } from './ModelSettings';
 import { OnDeviceSettings } from './OnDeviceSettings';
 import { PageSettings } from './PageSettings';
+import { ReadingSettings } from './ReadingSettings';
 import { SearchSettings } from './SearchSettings';
 import css from './SettingsScreen.module.css';
 
@@ -37,6 +39,8 @@ export function SettingsScreen() {
       <ModelSettings {...part} />
       <OnDeviceSettings {...part} />
       <SearchSettings {...part} />
+      <ReadingSettings {...part} />
+      <FactCheckSettings {...part} />
       <DebateSettings {...part} />
       <PageSettings {...part} />
       <DataSettings />

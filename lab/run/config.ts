@@ -24,6 +24,8 @@ const runConfig = z.object({
   dataFile: z.string().optional(),
   wikiPages: z.string().optional(),
   evidence: z.enum(evidenceKinds),
+  /** Agents look in papers; absent: general. */
+  field: z.literal('medical').optional(),
   labels: z.string(),
   /** Tool-MAD's pair of agents, by name. */
   agents: z.string().optional(),
@@ -43,7 +45,7 @@ const runConfig = z.object({
   limit: z.number().optional(),
   seed: z.number(),
   wikipedia: z.string().optional(),
-  tavily: z.string().optional(),
+  searchServices: z.array(z.string()).optional(),
 });
 export type RunConfig = z.infer<typeof runConfig>;
 

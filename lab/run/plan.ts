@@ -37,7 +37,7 @@ export function modelOf({ models }: RunConfig, role: Role): { name: string; at: 
 /** The protocol's switches for a run: its preset's, with what the command line changes. */
 export function optionsOf(config: RunConfig): ProtocolOptions {
   const { preset, embedder, smallModel, maxTokens } = config;
-  const parts = { embedder, smallModel, agents: agentsOf(config) };
+  const parts = { embedder, smallModel, field: config.field, agents: agentsOf(config) };
   const options = optionsFor(protocolOf(config), preset, parts);
   const tokens = Object.fromEntries(
     Object.entries(options.tokens).map(([kind, most]) => [kind, Math.min(most, maxTokens ?? most)]),
@@ -60,8 +60,8 @@ function protocolOf({ protocol }: RunConfig): ProtocolId {
 }
 
 function agentsOf(config: RunConfig): AgentSpec[] {
-  const { agents, samples, read: evidence } = config;
-  return agentsFor(protocolOf(config), { pair: pairOf(agents), samples, evidence });
+  const { agents, samples, read: evidence, field } = config;
+  return agentsFor(protocolOf(config), { pair: pairOf(agents), samples, evidence, field });
 }
 
 /** Table VI's pairs; `none` is another word for its "vanilla". */

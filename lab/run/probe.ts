@@ -129,7 +129,7 @@ function checkOf(probe: Probe, config: RunConfig, { id, claim, compact }: ProbeI
     claim: { selected: claim.text, capturedAt: now, ...claim },
     options: {
       ...options,
-      ...{ compactScoring: compact, rule: false, report: false },
+      ...{ compactScoring: compact, rule: false, fitCheck: false, report: false },
       tokens: { ...options.tokens, scoring },
     },
   };

@@ -44,11 +44,11 @@ export function duration(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Draws on a terminal in place; elsewhere writes a line now and then. */
+/** Draws on a terminal in place; elsewhere writes a line now and then, and only the last one of a short run. */
 export function progressBar(out: NodeJS.WriteStream | { write(text: string): unknown }) {
   const began = Date.now();
   const inPlace = 'isTTY' in out && out.isTTY;
-  let drawn = 0;
+  let drawn = inPlace ? 0 : began;
   const draw = (progress: Progress, last: boolean): void => {
     const now = Date.now();
     if (!last && now - drawn < (inPlace ? DRAW_EVERY_MS : LINE_EVERY_MS)) return;

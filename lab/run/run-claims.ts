@@ -2,6 +2,7 @@ import type { Check } from '../../lib/debate/check';
 import { runCheck } from '../../lib/debate/run';
 import type { World } from '../../lib/debate/world';
 import type { ErrorAction } from '../../lib/errors';
+import { errorSentence } from '../report/error-sentence';
 import type { RunJournal } from './journal';
 
 /** What only a person can put right: to go on would fail every claim in the same way. */
@@ -41,7 +42,7 @@ export async function runClaims(run: RunClaims): Promise<string | undefined> {
       pauses = check.status === 'paused' ? pauses + 1 : 0;
       const { error } = check;
       if (error && (ENDS_THE_RUN.has(error.action) || pauses >= MOST_PAUSES))
-        why ??= `${error.code} ${JSON.stringify(error.params)}`;
+        why ??= errorSentence(error);
       run.onEnd(check);
     }
   }

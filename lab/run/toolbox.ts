@@ -2,16 +2,16 @@ import type { Check } from '../../lib/debate/check';
 import type { World } from '../../lib/debate/world';
 import type { VectorCache } from '../../lib/evidence/rank';
 import type { Tool, ToolId } from '../../lib/evidence/retrieval';
+import { medicalServices, medicalTool } from '../../lib/evidence/search/medical';
 import { searchTool } from '../../lib/evidence/search/search-tool';
-import { tavily } from '../../lib/evidence/search/tavily';
-import { wikipedia } from '../../lib/evidence/search/wikipedia';
+import type { SearchService } from '../../lib/evidence/search/service';
+import { isBlocked } from '../blocked-sites';
 import type { GivenEvidence, LabClaim } from '../data/claims';
-import { UsageError } from '../usage';
-import { withoutAnswerKey } from './blocked-search';
 import type { RunConfig } from './config';
 import type { LabEmbedder } from './embedders';
 import { type GivenDocument, givenDocument, sharedPool } from './evidence';
 import { type Collection, collectionOf, givenTool } from './given-tool';
+import { liveService } from './live-service';
 
 export interface ToolboxParts {
   config: RunConfig;
@@ -82,21 +82,32 @@ export function poolItems(
   return pools.hero ?? (evidence === 'corpus' ? (pools.gold ?? []) : []);
 }
 
-/** Live services: the RAG agent reads Wikipedia, the search agent Tavily where the run names it. */
+/**
+ * Live services: the RAG agent reads Wikipedia, the search agent the services the run names, else Wikipedia, too; in the
+ * medical configuration Europe PMC and OpenAlex. No
+ * fact-checker's page and not the article the claim's label was taken from.
+ */
 function liveTool(
   { config, env }: ToolboxParts,
   claim: LabClaim,
   id: ToolId,
   ranking: { embedder: LabEmbedder | undefined; cache: VectorCache },
 ): Tool {
-  const api = config.wikipedia ?? 'https://{language}.wikipedia.org/w/api.php';
-  const key = env.TAVILY_API_KEY;
-  if (config.tavily !== undefined && !key)
-    throw new UsageError('--tavily needs its key in TAVILY_API_KEY');
-  const service =
-    id === 'search' && config.tavily !== undefined
-      ? tavily({ api: config.tavily, key })
-      : wikipedia({ api });
-  const services = [withoutAnswerKey(service, claim.answerKey)];
-  return { ...searchTool({ services, ...ranking }), id };
+  const blockedSite = (url: string) => isBlocked(url, claim.answerKey);
+  if (config.field === 'medical' && (id === 'rag' || id === 'search'))
+    return medicalTool(id, papersService(config, id, env), { blockedSite, ...ranking });
+  const named = id === 'search' ? (config.searchServices ?? []) : [];
+  const wikipedia = config.wikipedia ? `wikipedia=${config.wikipedia}` : 'wikipedia';
+  const services = (named.length > 0 ? named : [wikipedia]).map((one) => liveService(one, env));
+  return { ...searchTool({ services, blockedSite, ...ranking }), id };
+}
+
+/** The medical configuration's service, at the address the run names for it, if it does. */
+function papersService(
+  { searchServices = [] }: RunConfig,
+  tool: keyof typeof medicalServices,
+  env: NodeJS.ProcessEnv,
+): SearchService {
+  const { id } = medicalServices[tool];
+  return liveService(searchServices.find((one) => one.startsWith(`${id}=`)) ?? id, env);
 }

@@ -13,6 +13,7 @@ describe('canonicalUrl', () => {
       'https://en.wikipedia.org/w/index.php?title=Eiffel_Tower&oldid=1',
       'https://en.wikipedia.org/wiki/Eiffel_Tower',
     ],
+    ['https://en.wikipedia.org/wiki/Paris?oldid=12', 'https://en.wikipedia.org/wiki/Paris'],
     [
       'https://de.wikipedia.org/w/index.php?title=Z%C3%BCrich+West',
       'https://de.wikipedia.org/wiki/Zürich_West',

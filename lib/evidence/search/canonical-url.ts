@@ -19,6 +19,8 @@ export function canonicalUrl(url: string): string {
   const title = parsed.searchParams.get('title');
   if (title && WIKI.test(host) && parsed.pathname === '/w/index.php')
     return canonicalUrl(`https://${host}/wiki/${encodeURI(title.replaceAll(' ', '_'))}`);
+  // An old version is the article, too.
+  if (WIKI.test(host) && parsed.pathname.startsWith('/wiki/')) parsed.searchParams.delete('oldid');
   for (const name of [...parsed.searchParams.keys()])
     if (TRACKING.test(name)) parsed.searchParams.delete(name);
   parsed.searchParams.sort();

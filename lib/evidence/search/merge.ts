@@ -1,10 +1,21 @@
+import { publisherOf } from '../publisher';
 import { canonicalUrl } from './canonical-url';
+import { isNearCopy, shinglesOf } from './near-copies';
 import type { FoundDocument } from './service';
 
-/** A document several lists may have found, with the service that gave its text. */
+/** What one place found, best first. */
+export interface HitList {
+  /** As in `LookedIn.where`: `wikipedia:de`. */
+  place: string;
+  service: string;
+  hits: FoundDocument[];
+}
+
+/** A document several lists may have found, with the place that gave its text. */
 export interface MergedHit {
   hit: FoundDocument;
   service: string;
+  place: string;
   /** Reciprocal-rank sum over the lists it stands in. */
   score: number;
 }
@@ -16,17 +27,67 @@ const FLATTEN = 60;
  * Lists of hits as one, best first, each page once: pages are the same when their canonical addresses
  * are. Of two texts of one page the whole text is kept rather than an excerpt.
  */
-export function mergeHits(lists: { service: string; hits: FoundDocument[] }[]): MergedHit[] {
+export function mergeHits(lists: readonly HitList[]): MergedHit[] {
   const merged = new Map<string, MergedHit>();
-  for (const { service, hits } of lists) {
+  for (const { service, place, hits } of lists) {
     for (const [rank, hit] of hits.entries()) {
       const key = canonicalUrl(hit.url);
       const score = 1 / (FLATTEN + rank + 1);
       const before = merged.get(key);
       const better = !before || (before.hit.how === 'snippet' && hit.how !== 'snippet');
-      const kept = better ? { hit, service } : { hit: before.hit, service: before.service };
+      const kept = better ? { hit, service, place } : before;
       merged.set(key, { ...kept, score: score + (before?.score ?? 0) });
     }
   }
   return [...merged.values()].toSorted((a, b) => b.score - a.score);
 }
+
+/**
+ * The same hits without near-identical texts: of two copies the one ranked higher is kept, or the whole text where that
+ * one is an excerpt.
+ * @returns what is kept, in the same order, and the copies left out
+ */
+export function withoutCopies(hits: readonly MergedHit[]): {
+  kept: MergedHit[];
+  copies: MergedHit[];
+} {
+  const seen = hits.map((merged) => ({
+    merged,
+    shingles: shinglesOf(merged.hit.text),
+    excerpt: merged.hit.how === 'snippet',
+  }));
+  const wholeFirst = seen.toSorted((a, b) => Number(a.excerpt) - Number(b.excerpt));
+  const kept: typeof seen = [];
+  for (const one of wholeFirst) if (!kept.some((other) => isNearCopy(one, other))) kept.push(one);
+  const left = new Set(kept.map(({ merged }) => merged));
+  return {
+    kept: hits.filter((hit) => left.has(hit)),
+    copies: hits.filter((hit) => !left.has(hit)),
+  };
+}
+
+/** Documents of one publisher: more of them are still one source. */
+export const PER_PUBLISHER = 2;
+
+/**
+ * The same hits, of each publisher only its best two. Where one publisher alone was found there is nobody to make room
+ * for, and all stay.
+ */
+export function spreadPublishers(hits: readonly MergedHit[]): {
+  kept: MergedHit[];
+  more: MergedHit[];
+} {
+  const counts = new Map<string, number>();
+  const kept: MergedHit[] = [];
+  const more: MergedHit[] = [];
+  for (const merged of hits) {
+    const publisher = publisherOfHit(merged.hit);
+    const count = (counts.get(publisher) ?? 0) + 1;
+    counts.set(publisher, count);
+    (count <= PER_PUBLISHER ? kept : more).push(merged);
+  }
+  return counts.size > 1 ? { kept, more } : { kept: [...hits], more: [] };
+}
+
+export const publisherOfHit = ({ publisher, url }: FoundDocument): string =>
+  publisher ?? publisherOf(url);

@@ -60,6 +60,14 @@ export function possibleTitles(query: string, language = 'en'): string[] {
   return [...new Set(titles)].filter((title) => /\p{L}/u.test(title)).slice(0, 50);
 }
 
+/** Names a query says, as an index of things rather than of texts knows them; the longest first. */
+export function namedThings(query: string, language = 'en'): string[] {
+  const whole = plain(query);
+  const names = namesOf(whole, queryWords(whole), language).map((name) => name.trim());
+  const said = names.length > 0 ? names : possibleTitles(query, language).slice(0, 4);
+  return said.filter((name) => name.length > 1).toSorted((a, b) => b.length - a.length);
+}
+
 /** Takes out what a search engine would read as an operator; keeps balanced quotation marks. */
 function plain(query: string): string {
   const spaced = query

@@ -2,15 +2,25 @@ import type { Embedder } from '../../models/embedder';
 import type { EvidenceDocument } from '../document';
 import { headOf } from '../document';
 import { documentOf } from '../document-id';
-import { publisherOf } from '../publisher';
 import type { VectorCache } from '../rank';
+import type { Reader } from '../read/outcome';
 import type { LookedIn, RetrievalRequest, RetrievalState, Tool, ToolResult } from '../retrieval';
+import { type Asked, askAll, PER_LIST } from './ask-all';
 import { bestPassages } from './best-passages';
-import type { FetchLimits } from './fetch-json';
-import { type MergedHit, mergeHits } from './merge';
+import { claimDay } from './claim-day';
+import type { FetchLimits } from './fetch-body';
+import {
+  type MergedHit,
+  mergeHits,
+  publisherOfHit,
+  spreadPublishers,
+  withoutCopies,
+} from './merge';
+import { readHits } from './read-hits';
 import type { SearchOutcome, SearchService } from './service';
+import { type Noted, type Sieve, sift } from './sift';
 
-export interface SearchToolOptions {
+export interface SearchToolOptions extends Pick<Sieve, 'blockedSite'> {
   services: readonly SearchService[];
   embedder?: Embedder | undefined;
   fetch?: typeof fetch;
@@ -18,10 +28,11 @@ export interface SearchToolOptions {
   /** Vectors of passages embedded before. */
   cache?: VectorCache;
   now?: () => Date;
+  /** Leaves out what was published after the claim. */
+  beforeClaim?: boolean;
+  /** Opens pages of which a service gives an excerpt only; absent while the reader has not allowed it. */
+  read?: Reader | undefined;
 }
-
-/** Documents wanted of each service and edition. */
-const PER_LIST = 3;
 
 /**
  * The web agent's tool: asks every service and edition at once, reads what they found, and gives the
@@ -35,23 +46,16 @@ export function searchTool(options: SearchToolOptions): Tool {
   };
 }
 
-interface Asked {
-  service: SearchService;
-  language: string | undefined;
-  outcome: SearchOutcome;
-}
-
 async function retrieve(
   options: SearchToolOptions,
   request: RetrievalRequest,
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const asked = await askAll(options, request, signal);
-  const lists = asked.flatMap(({ service, outcome }) =>
-    outcome.state === 'results' ? [{ service: service.id, hits: outcome.hits }] : [],
-  );
+  const until = options.beforeClaim ? claimDay(request.claim) : undefined;
+  const asked = await askAll(options, request, { until, signal });
+  const { hits, notes } = await chosen(options, request, asked, { until, signal });
   const readAt = (options.now?.() ?? new Date()).toISOString();
-  const documents = await Promise.all(mergeHits(lists).map((hit) => toDocument(hit, readAt)));
+  const documents = await Promise.all(hits.map((hit) => toDocument(hit, readAt)));
   const passages = await bestPassages(documents, request, { ...options, signal });
   const used = documents.filter(({ id }) => passages.some((passage) => passage.document === id));
   return {
@@ -61,55 +65,67 @@ async function retrieve(
       state: passages.length > 0 ? 'results' : stateOf(asked.map(({ outcome }) => outcome)),
       passages,
       documents: used.map(headOf),
-      lookedIn: asked.length > 0 ? asked.map(lookedIn) : [NOWHERE],
+      lookedIn: asked.length > 0 ? asked.map((one) => lookedIn(one, notes)) : [NOWHERE],
     },
   };
 }
 
 const NOWHERE: LookedIn = { where: 'web', state: 'blocked', found: 0, why: 'no-service' };
 
-function askAll(
-  { services, fetch: given, limits }: SearchToolOptions,
-  { query, claim }: RetrievalRequest,
-  signal: AbortSignal,
-): Promise<Asked[]> {
-  const places = services.flatMap((service) =>
-    service.editions(claim.page?.language).map((language) => ({ service, language })),
-  );
-  const fetch = given ?? globalThis.fetch.bind(globalThis);
-  return Promise.all(
-    places.map(async ({ service, language }) => ({
-      service,
-      language,
-      outcome: await service.search(
-        { query, claim, language, limit: PER_LIST },
-        { signal, fetch, ...(limits && { limits }) },
-      ),
-    })),
-  );
+/**
+ * Of all that was found, what is worth ranking: each page once, none that must not be read, opened where only an excerpt
+ * is known, no copies, few of one publisher. A page may say its own date, so dates are looked at again after reading.
+ */
+async function chosen(
+  { blockedSite, read }: SearchToolOptions,
+  { claim, key }: RetrievalRequest,
+  asked: readonly Asked[],
+  { until, signal }: { until: string | undefined; signal: AbortSignal },
+): Promise<{ hits: MergedHit[]; notes: Noted[] }> {
+  const sieve = { until, blockedSite };
+  const lists = asked.flatMap(({ service, place, outcome }) => {
+    if (outcome.state !== 'results') return [];
+    const placed = outcome.hits.map((hit) => ({ hit, place }));
+    const { kept, notes } = sift(placed, sieve);
+    const hits = kept.slice(0, PER_LIST).map(({ hit }) => hit);
+    return [{ place, service: service.id, hits, notes }];
+  });
+  const found = mergeHits(lists);
+  const opened = read
+    ? await readHits(found, { read, language: claim.page?.language, key, signal })
+    : { hits: found, notes: [] };
+  // Found without an excerpt and not opened: there is nothing to rank.
+  const withText = opened.hits.filter(({ hit }) => hit.text !== '');
+  const dated = sift(withText, sieve);
+  const { kept: different, copies } = withoutCopies(dated.kept);
+  const { kept: hits, more } = spreadPublishers(different);
+  return {
+    hits,
+    notes: [
+      // What stays undated is known only now.
+      ...lists.flatMap(({ notes }) => notes).filter(({ note }) => note !== 'undated'),
+      ...opened.notes,
+      ...dated.notes,
+      ...copies.map(({ place }): Noted => ({ place, note: 'copy' })),
+      ...more.map(({ place }): Noted => ({ place, note: 'same-publisher' })),
+    ],
+  };
 }
 
 function toDocument({ hit, service }: MergedHit, readAt: string): Promise<EvidenceDocument> {
-  const { title, url, text, how, language, publishedAt } = hit;
-  return documentOf({
-    origin: 'web',
-    title,
-    url,
-    text,
-    how,
-    service,
-    publisher: publisherOf(url),
-    readAt,
-    ...(language && { language }),
-    ...(publishedAt && { publishedAt }),
-  });
+  return documentOf({ ...hit, origin: 'web', service, publisher: publisherOfHit(hit), readAt });
 }
 
-function lookedIn({ service, language, outcome }: Asked): LookedIn {
-  const where = language ? `${service.id}:${language}` : service.id;
-  if (outcome.state === 'results') return { where, state: 'results', found: outcome.hits.length };
+function lookedIn({ place: where, outcome }: Asked, notes: readonly Noted[]): LookedIn {
   if (outcome.state === 'empty') return { where, state: 'empty', found: 0 };
-  return { where, state: outcome.state, found: 0, why: outcome.why };
+  if (outcome.state !== 'results')
+    return { where, state: outcome.state, found: 0, why: outcome.why };
+  const pages: LookedIn['pages'] = {};
+  for (const { note } of notes.filter(({ place }) => place === where))
+    pages[note] = (pages[note] ?? 0) + 1;
+  const found = outcome.hits.length;
+  const noted = Object.keys(pages).length > 0;
+  return { where, state: 'results', found, ...(noted && { pages }) };
 }
 
 /** Empty only when every place answered that it has nothing. */

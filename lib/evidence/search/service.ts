@@ -1,5 +1,8 @@
 import type { Claim } from '../../claim/claim';
-import type { FetchLimits, Trouble } from './fetch-json';
+import type { ReadingWay } from '../document';
+import type { FetchLimits } from './fetch-body';
+import type { Pace } from './rate-limit';
+import type { Trouble } from './trouble';
 
 export interface SearchRequest {
   query: string;
@@ -8,12 +11,19 @@ export interface SearchRequest {
   language?: string | undefined;
   /** How many documents at most. */
   limit: number;
+  /**
+   * ISO 8601 day: documents published later are not wanted. A service that can filter by date does; whatever it gives,
+   * the search tool looks at each document's own date again.
+   */
+  until?: string | undefined;
 }
 
 export interface SearchContext {
   signal: AbortSignal;
   fetch: typeof fetch;
   limits?: Partial<FetchLimits>;
+  /** Set by the registry for services that limit requests. */
+  pace?: Pace | undefined;
 }
 
 /** A document as a service gives it, its text ready to be split. */
@@ -22,11 +32,16 @@ export interface FoundDocument {
   /** The address a reader can open; http(s) only. */
   url: string;
   text: string;
-  /** `snippet` where only the service's excerpt could be read. */
-  how: 'api-text' | 'snippet';
+  /** `api-text` or `snippet`, the service's excerpt; another way once the page itself was read. */
+  how: ReadingWay;
   language?: string;
-  /** ISO 8601 moment of publication or, for a wiki, of the last edit. */
+  /** ISO 8601 day or moment of publication or, for a wiki, of the last edit. */
   publishedAt?: string;
+  author?: string;
+  /** Who stands behind it where the address does not tell: a paper's journal behind `doi.org`. */
+  publisher?: string;
+  /** PDF: where each page begins in the text, in UTF-16 units. */
+  pages?: number[];
 }
 
 /**

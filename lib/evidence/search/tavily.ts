@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ServiceDescriptor } from './descriptor';
 import { fetchJson } from './fetch-json';
 import type {
   FoundDocument,
@@ -85,3 +86,20 @@ function documentOf(found: z.infer<typeof result> | undefined): FoundDocument[] 
     },
   ];
 }
+
+export const tavilyService: ServiceDescriptor = {
+  id: 'tavily',
+  name: 'Tavily',
+  kind: 'web',
+  gives: 'whole texts or excerpts',
+  key: 'required',
+  keyPage: 'https://app.tavily.com',
+  api: 'https://api.tavily.com',
+  ownServer: false,
+  anyOrigin: false,
+  // 100 requests a minute with a development key.
+  perSecond: 1.6,
+  terms: 'https://docs.tavily.com/documentation/rate-limits',
+  on: false,
+  make: tavily,
+};

@@ -1,4 +1,11 @@
-import type { Trouble } from './fetch-json';
+/** Why a service gave no answer, in the words of `LookedIn.why`. */
+export interface Trouble {
+  state: 'blocked' | 'failed';
+  why: string;
+}
+
+export const blocked = (why: string): Trouble => ({ state: 'blocked', why });
+export const failed = (why: string): Trouble => ({ state: 'failed', why });
 
 /** Out of credits or too many requests; 432 and 433 are Tavily's plan and pay-as-you-go limits. */
 const QUOTA = new Set([402, 429, 432, 433]);
@@ -15,14 +22,14 @@ export function troubleOfStatus(status: number, body: string): Trouble | undefin
   if (QUOTA.has(status)) return blocked('quota');
   if (status === 401) return blocked('key-refused');
   if (status === 403 || status === 451) return blocked('forbidden');
-  return { state: 'failed', why: `http-${status}` };
+  return failed(`http-${status}`);
 }
 
 /**
  * A web page where JSON was asked for is a gate of some kind, never "no results": a captcha, a consent
  * wall, or a network's sign-in page (`web-page`).
  */
-export function troubleOfBody(body: string, contentType: string): Trouble | undefined {
+export function troubleOfPage(body: string, contentType: string): Trouble | undefined {
   if (!isPage(body) && !/^\s*(?:text\/html|application\/xhtml)/i.test(contentType))
     return undefined;
   if (CAPTCHA.test(body)) return blocked('captcha');
@@ -31,5 +38,3 @@ export function troubleOfBody(body: string, contentType: string): Trouble | unde
 
 const isPage = (body: string): boolean =>
   /^[\s\ufeff]*<(?:!doctype|html|head|body|!--|\?xml)/i.test(body);
-
-const blocked = (why: string): Trouble => ({ state: 'blocked', why });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { fetchJson, type JsonOutcome, type Trouble } from './fetch-json';
+import { fetchJson, type JsonOutcome } from './fetch-json';
+import { searchUrl } from './search-url';
 import type { SearchContext } from './service';
+import { apiTrouble } from './wiki-error';
 import { plainWikiText } from './wiki-text';
 
 /** A page a wiki's search found, before its text is read. */
@@ -129,24 +131,18 @@ async function askWiki(
   context: SearchContext,
   parameters: Record<string, string>,
 ): Promise<JsonOutcome<Page[]>> {
-  const url = new URL(api);
-  const all = { action: 'query', format: 'json', formatversion: '2', origin: '*', ...parameters };
-  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
-  const asked = await fetchJson(url.href, {
-    ...context,
-    schema: reply,
-    // Wikimedia's policy asks clients to name themselves; a browser lets no page set User-Agent.
-    init: { headers: { 'Api-User-Agent': 'Crossexam (browser extension)' } },
-  });
+  const url = wikiUrl(api, { action: 'query', ...parameters });
+  const asked = await fetchJson(url, { ...context, schema: reply, init: NAMED });
   if (asked.state !== 'ok') return asked;
   const { error, query } = asked.value;
   return error ? apiTrouble(error.code) : { state: 'ok', value: query?.pages ?? [] };
 }
 
-/** MediaWiki reports errors in a reply of status 200. */
-function apiTrouble(code: string): Trouble {
-  if (code === 'ratelimited' || code === 'actionthrottledtext')
-    return { state: 'blocked', why: 'quota' };
-  if (code === 'readapidenied' || code === 'blocked') return { state: 'blocked', why: 'forbidden' };
-  return { state: 'failed', why: `api-${code.slice(0, 40)}` };
-}
+/** Wikimedia's policy asks clients to name themselves; a browser lets no page set User-Agent. */
+export const NAMED: RequestInit = {
+  headers: { 'Api-User-Agent': 'Crossexam (browser extension)' },
+};
+
+/** An address of a wiki's interface; `origin=*` needs no permission. */
+export const wikiUrl = (api: string, parameters: Record<string, string>): string =>
+  searchUrl(api, '', { format: 'json', formatversion: '2', origin: '*', ...parameters });

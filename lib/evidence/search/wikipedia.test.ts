@@ -166,6 +166,48 @@ describe('wikipedia', () => {
     expect(await search(wiki(found, {}))).toEqual({ state: 'failed', why: 'no-extracts' });
   });
 
+  it('reads a page edited since a day as it was on that day, and none that was not there yet', async () => {
+    const found = [
+      page(1, 'Old', { revisions: [{ timestamp: '2019-03-01T00:00:00Z' }] }),
+      page(2, 'Edited'),
+      page(3, 'New'),
+    ];
+    const answers = wiki(found, { 1: { extract: 'As it is.' } });
+    server = await startDouble((request, response) => {
+      const asked = new URL(request.url, 'http://double').searchParams;
+      if (asked.get('action') === 'parse') {
+        const text =
+          '<div class="mw-parser-output"><p>As it <b>was</b>.<sup class="reference"><a>[12]</a></sup> 5 m<sup>2</sup><sup>[citation needed]</sup></p></div>';
+        return reply(response, 200, { parse: { title: 'Edited', text } });
+      }
+      if (asked.get('prop') !== 'revisions') return answers(request, response);
+      const revisions = [{ revid: 77, timestamp: '2020-05-04T10:00:00Z' }];
+      const known = asked.get('pageids') === '2' ? { revisions } : {};
+      reply(response, 200, { query: { pages: [{ pageid: 2, title: 'x', ...known }] } });
+    });
+    const service = wikipedia({ api: `${server.url}/api.php` });
+    const { signal } = new AbortController();
+    const outcome = await service.search(
+      { query: 'Edited', claim: claimOf('Edited'), limit: 3, until: '2020-05-05' },
+      { signal, fetch, limits },
+    );
+    expect(outcome).toMatchObject({
+      state: 'results',
+      hits: [
+        {
+          url: 'https://en.wikipedia.org/wiki/Edited?oldid=77',
+          text: 'As it was. 5 m2',
+          publishedAt: '2020-05-04T10:00:00Z',
+        },
+        { title: 'Old', text: 'As it is.' },
+      ],
+    });
+    const rvstart = parametersOf()
+      .find((one) => one.has('rvstart'))
+      ?.get('rvstart');
+    expect(rvstart).toBe('2020-05-05T23:59:59Z');
+  });
+
   it('refuses an address that is not http', async () => {
     const pages = [page(1, 'Trap', { fullurl: 'javascript:alert(1)' })];
     expect(await search(wiki(pages, {}))).toEqual({ state: 'failed', why: 'malformed' });

@@ -1,5 +1,5 @@
 import { hasUnspaced } from '../scripts';
-import type { Trouble } from './fetch-json';
+import type { ServiceDescriptor } from './descriptor';
 import { possibleTitles, queryLadder } from './query-ladder';
 import type {
   FoundDocument,
@@ -8,15 +8,17 @@ import type {
   SearchRequest,
   SearchService,
 } from './service';
+import type { Trouble } from './trouble';
 import { wikiLanguage } from './wiki-language';
 import { findPages, findTitles, readPage, type WikiHit } from './wikipedia-api';
+import { readPast } from './wikipedia-past';
 
 /** Candidates per request: search back ends without a ranking list pages in the order of their ids. */
 const CANDIDATES = 10;
 
 /**
  * Wikipedia, or any MediaWiki with TextExtracts: no key, no host permission (`origin=*`).
- * Searches the claim's language and English; reads the best pages in full.
+ * Searches the claim's language and English; reads the best pages in full, as they were on a day where one is asked for.
  * @param options.api address of `api.php`; `{language}` in it is replaced by the edition
  */
 export function wikipedia({ api }: { api: string }): SearchService {
@@ -41,7 +43,14 @@ async function search(
   if (!Array.isArray(found)) return found;
   if (found.length === 0) return { state: 'empty' };
   const best = preferNamed(found, `${request.query} ${request.claim.text}`).slice(0, request.limit);
-  const read = await Promise.all(best.map((hit) => readHit(api, hit, context)));
+  const { until } = request;
+  const read = await Promise.all(
+    best.map((hit) =>
+      until && (hit.editedAt ?? '').slice(0, 10) > until
+        ? readPastHit(api, hit, until, context)
+        : readHit(api, hit, context),
+    ),
+  );
   const hits = read.filter((one) => 'text' in one).filter(({ text }) => text !== '');
   if (hits.length > 0) return { state: 'results', hits };
   return read.find((one) => 'state' in one) ?? { state: 'empty' };
@@ -109,3 +118,36 @@ async function readHit(
     ...(hit.editedAt && { publishedAt: hit.editedAt }),
   };
 }
+
+async function readPastHit(
+  api: string,
+  hit: WikiHit,
+  until: string,
+  context: SearchContext,
+): Promise<FoundDocument | Trouble> {
+  const read = await readPast(api, hit, until, context);
+  if (read.state !== 'ok') return read;
+  const { text = '', url = hit.url, editedAt } = read.value ?? {};
+  return {
+    ...{ title: hit.title, url, text, how: 'api-text' as const },
+    ...(hit.language && { language: hit.language }),
+    ...(editedAt && { publishedAt: editedAt }),
+  };
+}
+
+export const wikipediaService: ServiceDescriptor = {
+  id: 'wikipedia',
+  name: 'Wikipedia',
+  kind: 'encyclopedia',
+  gives: 'whole texts',
+  key: 'none',
+  api: 'https://{language}.wikipedia.org/w/api.php',
+  ownServer: false,
+  anyOrigin: true,
+  // No fixed limit for readers' own requests, which should be considerate; a search makes five to ten.
+  perSecond: 10,
+  terms: 'https://www.mediawiki.org/wiki/API:Etiquette',
+  ranAgainst: 'MediaWiki 1.39',
+  on: true,
+  make: wikipedia,
+};

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { hostsIn } from './private-hosts';
+
+describe('hostsIn', () => {
+  it.each([
+    ['', []],
+    ['wiki.local', ['wiki.local']],
+    ['Wiki.Local, 127.0.0.1:8080; [fd00::1]', ['wiki.local', '127.0.0.1:8080', '[fd00::1]']],
+    ['http://10.0.0.2:81/start\nwiki.local wiki.local', ['10.0.0.2:81', 'wiki.local']],
+    ['not a^host', ['not']],
+  ])('reads %j', (text, hosts) => {
+    expect(hostsIn(text)).toEqual(hosts);
+  });
+});
