@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { ErrorRecord } from '../../lib/errors';
+import type { Added } from '../../lib/history/library';
 import { type LibraryItem, useSource } from '../source';
 import { IconButton } from '../ui/Button';
 import { useConfirm } from '../ui/Confirm';
@@ -6,9 +8,13 @@ import { formatCount, formatDay } from '../ui/format';
 import { Icon } from '../ui/Icon';
 import { InlineError } from '../ui/Problem';
 import { Switch } from '../ui/Switch';
-import { useAct } from '../ui/use-act';
-import { plural } from '../words';
+import { resultOf } from '../ui/use-act';
+import { plural, type Translate } from '../words';
 import css from './LibraryScreen.module.css';
+
+/** What the file chooser offers; what a file is, its content tells. */
+const KINDS =
+  '.txt,.md,.markdown,.html,.htm,.xhtml,.pdf,text/plain,text/markdown,text/html,application/pdf';
 
 /** The reader's own texts, which the page reader may quote. */
 export function LibraryScreen() {
@@ -30,16 +36,26 @@ export function LibraryScreen() {
   );
 }
 
-/** A file field that is also a place to drop files on. */
+/** What came of the files chosen or dropped last. */
+type Outcome = Partial<Added> & { error?: ErrorRecord };
+
+/** A file field that is also a place to drop files on. What comes while others are read waits its turn. */
 function DropZone() {
   const { t, addToLibrary } = useSource();
   const [over, setOver] = useState(false);
-  const [added, setAdded] = useState('');
-  const add = useAct(
-    (files: File[]) => addToLibrary(files),
-    (out) => setAdded(plural(t, 'texts_added', out.added)),
-  );
-  const take = (files: FileList | null) => files?.length && add.act([...files]);
+  const [reading, setReading] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const queue = useRef(Promise.resolve());
+  const take = (list: FileList | null) => {
+    if (!list?.length) return;
+    const files = [...list];
+    setReading((count) => count + 1);
+    queue.current = queue.current.then(async () => {
+      const result = await resultOf(() => addToLibrary(files));
+      setReading((count) => count - 1);
+      setOutcome(result.ok ? result.value : { error: result.error });
+    });
+  };
   return (
     <div>
       <label
@@ -62,7 +78,7 @@ function DropZone() {
           type="file"
           className="sr-only"
           multiple
-          accept=".txt,.md,.markdown,text/plain,text/markdown"
+          accept={KINDS}
           onChange={(event) => {
             take(event.target.files);
             // Else the same file, mended after an error, could not be chosen again.
@@ -70,12 +86,23 @@ function DropZone() {
           }}
         />
       </label>
-      <p className={css.text} aria-live="polite">
-        {added}
+      <p className={css.added} aria-live="polite">
+        {reading > 0 ? t('library_reading') : said(t, outcome)}
       </p>
-      <InlineError error={add.error} />
+      <InlineError error={outcome.error} />
+      <div className={css.refused}>
+        {outcome.refused?.map((error) => (
+          <InlineError key={`${error.code} ${error.params.name}`} error={error} />
+        ))}
+      </div>
     </div>
   );
+}
+
+/** Nothing added and nothing refused: it was there. */
+function said(t: Translate, { added, refused = [] }: Outcome): string {
+  if (added === undefined || (added === 0 && refused.length > 0)) return '';
+  return added === 0 ? t('texts_known') : plural(t, 'texts_added', added);
 }
 
 function Item({ item }: { item: LibraryItem }) {

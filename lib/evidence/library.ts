@@ -64,7 +64,8 @@ function isBinary(content: string): boolean {
   return start.includes('\u0000') || broken > start.length / 50;
 }
 
-const nameOf = (name: string): string =>
+/** A file's name as a title: without folder, ending and underscores. */
+export const nameOf = (name: string): string =>
   name
     .replace(/^.*[\\/]/, '')
     .replace(/\.[a-z0-9]{1,8}$/i, '')

@@ -8,7 +8,15 @@ import { deleteUnused, documentsOf } from './unused-documents';
 /** What a line of the history needs. */
 export type CheckSummary = Pick<
   Check,
-  'id' | 'claim' | 'protocol' | 'status' | 'createdAt' | 'outcome' | 'labels'
+  | 'id'
+  | 'claim'
+  | 'protocol'
+  | 'options'
+  | 'status'
+  | 'createdAt'
+  | 'outcome'
+  | 'noClaim'
+  | 'labels'
 >;
 
 /** Writes a new check down. Throws `storage-full` or `storage-failed`. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toyCheck } from '../debate/testing/toy-world';
+import { libraryDocument } from '../evidence/library';
 import { addCheck } from './checks';
 import { Database } from './db';
 import { addToLibrary, listLibrary, removeFromLibrary } from './library';
@@ -11,22 +12,40 @@ beforeEach(() => {
 });
 
 const file = (name: string, text: string) => new File([text], name, { type: 'text/plain' });
+const read = async (file: File, now: string) =>
+  libraryDocument({ name: file.name, content: await file.text(), now });
 const texts = async () => (await db.documents.toArray()).map(({ text }) => text);
 
 describe('the reader’s library', () => {
   it('adds a text once', async () => {
     const tower = file('tower.txt', 'The tower was built in 1889.');
-    expect(await addToLibrary(db, [tower])).toEqual({ added: 1 });
-    expect(await addToLibrary(db, [tower])).toEqual({ added: 0 });
+    expect(await addToLibrary(db, [tower], read)).toEqual({ added: 1, refused: [] });
+    expect(await addToLibrary(db, [tower], read)).toEqual({ added: 0, refused: [] });
     expect(await listLibrary(db)).toHaveLength(1);
   });
 
+  it('adds what can be read, and says what cannot', async () => {
+    const files = [file('a.txt', 'One.'), file('b.txt', ' '), file('c.txt', 'Three.')];
+    const { added, refused } = await addToLibrary(db, files, read);
+    expect(added).toBe(2);
+    expect(refused).toMatchObject([{ code: 'file-empty', params: { name: 'b.txt' } }]);
+    expect((await texts()).sort()).toEqual(['One.', 'Three.']);
+  });
+
+  it('does not hide what it did not expect', async () => {
+    const broken = async () => {
+      throw new Error('a fault of ours');
+    };
+    await expect(addToLibrary(db, [file('a.txt', 'One.')], broken)).rejects.toThrow('of ours');
+  });
+
   it('keeps nothing of a text that was taken out, but for a check that has read it', async () => {
-    await addToLibrary(db, [file('a.txt', 'Read by a check.'), file('b.txt', 'Read by nobody.')]);
+    const both = [file('a.txt', 'Read by a check.'), file('b.txt', 'Read by nobody.')];
+    await addToLibrary(db, both, read);
     const documents = await db.documents.toArray();
-    const read = documents.find(({ text }) => text.includes('by a check'));
+    const kept = documents.find(({ text }) => text.includes('by a check'));
     const check = toyCheck();
-    const page = { url: 'https://example.org/', title: '', document: read?.id };
+    const page = { url: 'https://example.org/', title: '', document: kept?.id };
     await addCheck(db, { ...check, claim: { ...check.claim, page } });
     for (const { id } of documents) await removeFromLibrary(db, id);
     expect(await listLibrary(db)).toEqual([]);

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Step } from '../debate/steps';
 import { toyCheck } from '../debate/testing/toy-world';
+import { viewOf } from '../debate/view';
 import { writeSecret } from '../settings/secrets';
 import { addCheck } from './checks';
 import { Database } from './db';
@@ -22,6 +24,29 @@ describe('export and import', () => {
     expect(await importAll(other, text)).toEqual({ checks: 2 });
     expect(await other.checks.get('a')).toEqual(await db.checks.get('a'));
     expect((await other.checks.get('b'))?.status).toBe('stopped');
+  });
+
+  it('keeps that a check found no claim, or what the reader decided', async () => {
+    const preparation = { outcome: 'none', by: 'rules', why: 'question', claims: [], unclear: [] };
+    await addCheck(db, toyCheck({ id: 'a', status: 'finished', noClaim: 'question' }));
+    const decision = { of: 'It was sold.', at: '2026-05-03T12:00:00.000Z' };
+    await addCheck(db, toyCheck({ id: 'b', status: 'stopped', decision }));
+    const step = {
+      check: 'a',
+      key: 'claim/prepared',
+      kind: 'preparation',
+      hash: '',
+      ms: 0,
+      seq: 1,
+    };
+    await db.steps.add({ ...step, at: decision.at, value: preparation } as Step);
+    const other = new Database(crypto.randomUUID());
+    await importAll(other, await exportAll(db));
+    const [a, b] = await other.checks.bulkGet(['a', 'b']);
+    expect(a?.noClaim).toBe('question');
+    expect(b?.decision).toEqual(decision);
+    const steps = await other.steps.where({ check: 'a' }).toArray();
+    expect(a && viewOf(a, steps).preparation).toEqual(preparation);
   });
 
   it('adds what is missing and leaves what is there', async () => {
