@@ -41,6 +41,21 @@ describe('quotationFor', () => {
     expect(part('More than that nobody knows.')).toBe('independent');
   });
 
+  it.each([
+    ['It is not true that the tower was built in 1750, as our files show.', 'restates'],
+    ['The board wrongly says the tower was built in 1750.', 'restates'],
+    ['Many believe that the tower was built in 1750.', 'restates'],
+    ['There is no record that the tower was built in 1750.', 'restates'],
+    ['As for the tower, the tower was built in 1750, which is a myth.', 'restates'],
+    ['Our files show that the tower was built in 1750.', 'independent'],
+    ['No doubt remains: the tower was built in 1750, not in 1760.', 'independent'],
+  ])('of %j the clause alone is %s', (text, standing) => {
+    expect(quote('the tower was built in 1750', { ...document, text })).toMatchObject({
+      state: 'verified',
+      standing,
+    });
+  });
+
   it('takes the source by its own words', () => {
     expect(quote('Work began in January 1887.').standing).toBe('independent');
     expect(quote('A blog says “The tower was built in 1750”, which is false.')).toMatchObject({

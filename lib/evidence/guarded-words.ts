@@ -54,6 +54,12 @@ const GUARDED = new Set([...NEGATIONS, ...NUMBERS, ...BOUNDS].flatMap((line) => 
 
 const NEGATION_SET = new Set(NEGATIONS.flatMap((line) => line.split(' ')));
 
+/** Articles and common words of one language that are numbers of another. */
+const MOSTLY_OTHER = new Set('one ein due sei once mal'.split(' '));
+const NUMBER_SET = new Set(
+  NUMBERS.flatMap((line) => line.split(' ')).filter((word) => !MOSTLY_OTHER.has(word)),
+);
+
 const NUMERIC = /\p{N}/u;
 /** Signs that change a number: currencies, per cent, arithmetic. */
 const SIGN = /^[\p{Sc}\p{Sm}%‰°]+$/u;
@@ -64,6 +70,9 @@ export const isGuarded = (word: string): boolean => {
   const lower = word.toLowerCase();
   return GUARDED.has(lower) || CONTRACTED_NOT.test(lower) || NUMERIC.test(word) || SIGN.test(word);
 };
+
+/** Whether a word, in lower case, is a number in digits or letters. */
+export const isNumber = (word: string): boolean => NUMERIC.test(word) || NUMBER_SET.has(word);
 
 /** Whether a word negates or denies. */
 export const isNegation = (word: string): boolean => {

@@ -51,16 +51,59 @@ describe('splitPassages', () => {
 
   it('does not take a loose list or a short end for headings', () => {
     const list = ['Iron', 'Stone', 'Glass', 'Wood'].join('\n\n');
-    expect(splitPassages(list)).toEqual([{ start: 0, end: list.length, text: list }]);
+    expect(splitPassages(list)).toEqual([{ start: 0, end: list.length, text: list, index: 0 }]);
     const end = `${paragraph(1, 1)}\n\nThe editors`;
     expect(splitPassages(end)[0]?.text).toBe(end);
   });
 
-  it('cuts a sentence without end', () => {
-    const endless = 'word '.repeat(400).trim();
+  it('keeps a long sentence whole, as a passage by itself', () => {
+    const long = `It had ${'a beam of iron, a rivet and a stone, '.repeat(30)}and no door.`;
+    const passages = splitPassages(`${sentence(1)} ${long} ${sentence(2)}`);
+    expect(long.length).toBeGreaterThan(1000);
+    expect(passages.map(({ text }) => text)).toEqual([sentence(1), long, sentence(2)]);
+  });
+
+  it('keeps list items and table rows whole', () => {
+    const items = Array.from(
+      { length: 12 },
+      (_, n) => `Item ${n}. It has two sentences of its own.`,
+    );
+    const rows = Array.from({ length: 30 }, (_, n) => `Year ${n}\tSt. Mary ${n}. Hall\t${n * 7}`);
+    const text = `${items.join('\n')}\n\n${rows.join('\n')}`;
+    const lines = splitPassages(text).flatMap((passage) => passage.text.split(/\n+/));
+    expect(lines).toEqual([...items, ...rows]);
+    expect(splitPassages(text).length).toBeGreaterThan(2);
+  });
+
+  it('joins the lines of a hard-wrapped sentence', () => {
+    const wrapped = paragraph(1, 30).replace(/(.{60}\S*) /g, '$1\n');
+    for (const { text } of splitPassages(wrapped)) expect(text).toMatch(/^Sentence.*city\.$/s);
+  });
+
+  it('numbers the passages, so that each knows its neighbours', () => {
+    const passages = splitPassages(`One\n\n${paragraph(1, 12)}\n\nTwo\n\n${paragraph(13, 12)}`);
+    expect(passages.map(({ index }) => index)).toEqual(passages.map((_, i) => i));
+    expect(passages.length).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['ja', '東京タワーは一九五八年に完成した。高さは三百三十三メートルである。'],
+    ['th', 'หอไอเฟลสร้างขึ้นในปี พ.ศ. 2432 โดยวิศวกรชาวฝรั่งเศส\n'],
+    ['ar', 'بُني برج إيفل بين عامي 1887 و1889. يبلغ ارتفاعه 330 مترا.'],
+    ['hi', 'एफिल टावर का निर्माण 1889 में पूरा हुआ। यह 330 मीटर ऊंचा है।'],
+  ])('ends passages where sentences end in %s', (language, text) => {
+    const passages = splitPassages(text.repeat(40), { language });
+    expect(passages.length).toBeGreaterThan(2);
+    const ends = passages.map(({ text: inner }) => inner.at(-1));
+    const allowed = new Set(['。', '.', '।', 'ส']);
+    expect(ends.filter((end) => !allowed.has(end ?? ''))).toEqual([]);
+  });
+
+  it('cuts what is no sentence', () => {
+    const endless = 'word '.repeat(1000).trim();
     const pieces = splitPassages(endless);
     expect(pieces.map(({ text }) => text).join(' ')).toBe(endless);
-    const emoji = '👩‍💻'.repeat(400);
+    const emoji = '👩‍💻'.repeat(1000);
     for (const { text } of splitPassages(emoji)) expect(text).toMatch(/^(?:👩‍💻)+$/u);
   });
 

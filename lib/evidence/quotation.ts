@@ -1,3 +1,4 @@
+import { aroundRepeated } from './around';
 import type { Standing } from './document';
 import { nearSpan, similarity } from './near-span';
 import { atGrapheme, type Normalised, normalise, sourceSpan } from './normalise';
@@ -39,12 +40,14 @@ export function checkQuotation(
   standing: Standing,
 ): Quotation {
   const source = normalise(documentText);
-  const { text: words } = normalise(draft.words);
-  const exact = findExact(words, source);
-  const span = exact ?? findNear(words, source) ?? findParts(words, source);
+  const { text: wanted } = normalise(draft.words);
+  const exact = findExact(wanted, source);
+  const span = exact ?? findNear(wanted, source) ?? findParts(wanted, source);
   if (!span) return { ...draft, state: 'unverified', standing };
   const { start, end } = sourceSpan(source, span.start, span.end);
-  const found = { ...draft, words: documentText.slice(start, end), start, end, standing };
+  const around = aroundRepeated(documentText, start, end);
+  const words = documentText.slice(start, end);
+  const found = { ...draft, words, start, end, standing, ...(around && { around }) };
   return exact
     ? { ...found, state: 'verified' }
     : { ...found, state: 'repaired', drafted: draft.words };

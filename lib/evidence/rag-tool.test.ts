@@ -48,6 +48,35 @@ describe('ragTool', () => {
     ]);
   });
 
+  it('reads what the paragraph links to beside the page', async () => {
+    const source: EvidenceDocument = {
+      ...document('source', 'The tower was built in the years from 1887 to 1889.', 'library'),
+      ...{ origin: 'web', url: 'https://towers.example/a' },
+    };
+    const again: EvidenceDocument = {
+      ...document('again', 'Artists hated the tower when it was built.', 'library'),
+      ...{ origin: 'web', url: 'https://walks.example/paris?utm_source=x' },
+    };
+    const links = async () => ({ documents: [source, again] });
+    const tool = ragTool({ page: async () => page, library: async () => [], links });
+    const { retrieval } = await tool.retrieve(request, signal);
+    const standings = retrieval.passages.map(({ document: d, standing }) => [d, standing]);
+    expect(standings).toContainEqual(['source', 'independent']);
+    expect(standings).toContainEqual(['again', 'same-page']);
+    expect(retrieval.lookedIn).toContainEqual({ where: 'links', state: 'results', found: 2 });
+  });
+
+  it('says why no link could be read, and nothing where none may be', async () => {
+    const trouble = { state: 'blocked', why: 'captcha' } as const;
+    const sources = { page: async () => page, library: async () => [] };
+    const blocked = ragTool({ ...sources, links: async () => ({ documents: [], trouble }) });
+    const { retrieval } = await blocked.retrieve(request, signal);
+    expect(retrieval.lookedIn[1]).toEqual({ where: 'links', found: 0, ...trouble });
+    const closed = ragTool({ ...sources, links: async () => undefined });
+    const { lookedIn } = (await closed.retrieve(request, signal)).retrieval;
+    expect(lookedIn.map(({ where }) => where)).toEqual(['page', 'library']);
+  });
+
   it('says that the page could not be read', async () => {
     const tool = ragTool({ page: async () => undefined, library: async () => [tower] });
     const { retrieval } = await tool.retrieve(request, signal);

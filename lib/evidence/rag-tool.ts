@@ -6,6 +6,7 @@ import { type EvidenceDocument, headOf, type Passage } from './document';
 import { indexPassages, type PassageIndex } from './passage-index';
 import { splitPassages } from './passages';
 import { rankPassages, type VectorCache } from './rank';
+import type { LinkedPages } from './read/linked-pages';
 import { standingOf, withoutClaim } from './restates';
 import type { LookedIn, RetrievalState, Tool, ToolResult } from './retrieval';
 
@@ -14,6 +15,8 @@ export interface RagSources {
   page: (claim: Claim) => Promise<EvidenceDocument | undefined>;
   /** The reader's own texts, and the sample library where it is switched on. */
   library: () => Promise<EvidenceDocument[]>;
+  /** The pages its paragraph links to, where the reader lets them be read. */
+  links?: (claim: Claim, signal: AbortSignal) => Promise<LinkedPages | undefined>;
   /** Without one, the words alone rank. */
   embedder?: Embedder | undefined;
   vectors?: VectorCache;
@@ -23,16 +26,17 @@ type TitledPassage = Omit<Passage, 'score'> & { title: string };
 
 interface Collection {
   documents: EvidenceDocument[];
-  lookedIn: { where: string; why?: string };
+  lookedIn: { where: string; why?: string; state?: 'blocked' | 'failed' };
 }
 
 /**
  * The page reader's tool: passages of the claim's own page, without the claim's own sentence, and of the
- * reader's library, ranked together; what only says the claim again is in neither. A page that could not be
+ * reader's library, and of the pages its paragraph links to, ranked together; what only says the claim again is in neither. A page that could not be
  * read is said to be so, and is not "nothing found"; a claim the reader typed has no page to look in. The
  * index is kept while the same documents are asked again.
  */
-export function ragTool({ page, library, embedder, vectors = new Map() }: RagSources): Tool {
+export function ragTool(sources: RagSources): Tool {
+  const { page, library, links, embedder, vectors = new Map() } = sources;
   let kept: { of: string; index: PassageIndex<TitledPassage> } | undefined;
   return {
     id: 'rag',
@@ -44,7 +48,12 @@ export function ragTool({ page, library, embedder, vectors = new Map() }: RagSou
       });
       if (own.documents.length === 0) own.lookedIn.why ??= claim.page?.unread ?? 'no-text';
       const texts = await collect('library', library);
-      const documents = distinct([...own.documents, ...texts.documents]);
+      const linked = linkedCollection(await links?.(claim, signal));
+      const documents = distinct([
+        ...own.documents,
+        ...(linked?.documents ?? []),
+        ...texts.documents,
+      ]);
       const of = [claim.text, claim.selected, ...documents.map(({ id }) => id)].join('\n');
       if (kept?.of !== of) {
         kept = { of, index: indexPassages(documents.flatMap((d) => passagesOf(d, claim))) };
@@ -58,7 +67,7 @@ export function ragTool({ page, library, embedder, vectors = new Map() }: RagSou
       });
       const passages = ranked.passages.map(({ title: _, ...passage }) => passage);
       const used = documents.filter(({ id }) => passages.some(({ document }) => document === id));
-      const places = claim.page ? [own, texts] : [texts];
+      const places = [...(claim.page ? [own] : []), ...(linked ? [linked] : []), texts];
       const lookedIn = places.map((collection) => outcome(collection, passages));
       return {
         retrieval: {
@@ -86,6 +95,10 @@ async function collect(
   }
 }
 
+function linkedCollection(pages: LinkedPages | undefined): Collection | undefined {
+  return pages && { documents: pages.documents, lookedIn: { where: 'links', ...pages.trouble } };
+}
+
 function passagesOf(document: EvidenceDocument, claim: Claim): TitledPassage[] {
   const samePage = isClaimPage(document, claim);
   const { id, title, text, language } = document;
@@ -109,7 +122,7 @@ const distinct = (documents: EvidenceDocument[]): EvidenceDocument[] =>
 function outcome({ documents, lookedIn }: Collection, passages: Passage[]): LookedIn {
   const ids = new Set(documents.map(({ id }) => id));
   const found = passages.filter(({ document }) => ids.has(document)).length;
-  if (lookedIn.why !== undefined) return { ...lookedIn, state: 'failed', found: 0 };
+  if (lookedIn.why !== undefined) return { state: 'failed', ...lookedIn, found: 0 };
   return { ...lookedIn, state: found > 0 ? 'results' : 'empty', found };
 }
 

@@ -73,18 +73,17 @@ describe('rankPassages', () => {
     ).rejects.toThrow();
   });
 
-  it('finds the Chinese paragraph a Chinese claim is about', async () => {
-    const chinese = [
-      '巴黎地铁于一九〇〇年七月十九日开通第一条线路。',
-      '埃菲尔铁塔建于一八八七年至一八八九年，是世界博览会的入口。',
-      '卢浮宫收藏了许多著名的画作和雕塑。',
-      '奥斯曼男爵改造了城市的街道。',
-    ].map((text) => ({ text }));
-    const { passages: best } = await rankPassages('铁塔是在1750年建造的', chinese, {
-      k: 3,
-      signal,
-    });
-    expect(best[0]?.text).toContain('埃菲尔铁塔');
+  it('embeds a passage with its document’s title', async () => {
+    const seen: string[][] = [];
+    const titled = [
+      { title: 'Eiffel Tower', text: 'It was built from 1887 to 1889.' },
+      { title: 'Eiffel Tower', text: 'Eiffel Tower tickets are sold on the square.' },
+    ];
+    await rankPassages('built', titled, { k: 2, signal, embedder: embedder(seen) });
+    expect(seen[0]?.slice(1)).toEqual([
+      'Eiffel Tower. It was built from 1887 to 1889.',
+      'Eiffel Tower tickets are sold on the square.',
+    ]);
   });
 });
 

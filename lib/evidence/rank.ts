@@ -86,13 +86,17 @@ function filledUp<P extends Searchable>(
   return [...found, ...missing.map((passage) => ({ ...passage, score: 0 }))];
 }
 
+/** What is embedded of a passage: a paragraph seldom names what its document is about. */
+export const embeddedText = ({ title, text }: Searchable): string =>
+  title && !text.startsWith(title) ? `${title}. ${text}` : text;
+
 async function cosinesOf(
   embedder: Embedder,
   query: string,
   candidates: Searchable[],
   { signal, key, cache }: RankRequest,
 ): Promise<number[]> {
-  const texts = [query, ...candidates.map(({ text }) => text)];
+  const texts = [query, ...candidates.map(embeddedText)];
   const keys = await Promise.all(texts.map(async (t) => `${embedder.id}:${await sha256Hex(t)}`));
   const vectors = keys.map((hash) => cache?.get(hash));
   const open = vectors.flatMap((vector, i) => (vector ? [] : [i]));

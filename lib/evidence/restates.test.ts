@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Standing } from './document';
 import { splitPassages } from './passages';
 import { standingOf, withoutClaim } from './restates';
+import { leastMs } from './testing/least-ms';
 
 const SHORT = 'The tower was built in 1750.';
 const LONG =
@@ -21,7 +22,33 @@ const page: [string, string, Standing][] = [
   ['铁塔建于1750年。', '铁塔建于1889年', 'same-page'],
 ];
 
+const WIRE =
+  'Engineers found cracks in 14 steel hangers of the Harlow Bridge on Tuesday, and the ministry closed it for nine weeks.';
+
 const elsewhere: [string, string, Standing][] = [
+  [
+    WIRE,
+    'The ministry closed the Harlow Bridge for nine weeks on Tuesday after engineers found cracks in 14 steel hangers.',
+    'restates',
+  ],
+  [
+    WIRE,
+    'The ministry closed the Harlow Bridge for nine weeks on Tuesday after engineers found cracks in 40 steel hangers.',
+    'independent',
+  ],
+  [
+    WIRE,
+    'The ministry closed the Anker Bridge for nine weeks on Tuesday after engineers found cracks in 14 steel hangers.',
+    'independent',
+  ],
+  [
+    WIRE,
+    'The ministry opened the Harlow Bridge nine weeks after engineers found cracks in 14 steel hangers and welded them.',
+    'independent',
+  ],
+  [SHORT, 'The tourist board claims that the tower was built in 1750.', 'restates'],
+  [SHORT, 'The tourist board wrongly claims that the tower was built in 1750.', 'independent'],
+  [SHORT, 'The city archive says that the tower was built in 1750.', 'independent'],
   [LONG, LONG, 'restates'],
   [LONG, LONG.replace('The Eiffel', 'Eiffel').replace('the entrance', 'an entrance'), 'restates'],
   [LONG, LONG.replace('1887', '1885'), 'independent'],
@@ -47,11 +74,10 @@ describe('standingOf', () => {
   });
 
   it('is not held up by quotation marks that are never closed', () => {
-    const began = performance.now();
-    expect(standingOf("'a ".repeat(20_000), claimOf(SHORT), { samePage: false })).toBe(
-      'independent',
-    );
-    expect(performance.now() - began).toBeLessThan(4000);
+    const text = "'a ".repeat(20_000);
+    const look = () =>
+      expect(standingOf(text, claimOf(SHORT), { samePage: false })).toBe('independent');
+    expect(leastMs(look, 1)).toBeLessThan(4000);
   });
 
   it('knows the sentence of a claim the reader has edited', () => {
@@ -78,6 +104,17 @@ describe('withoutClaim', () => {
   it('leaves passages on the same subject alone', () => {
     const passages = splitPassages(`${before} The tower was built in 1889. ${after}`);
     expect(withoutClaim(passages, claimOf(SHORT))).toEqual(passages);
+  });
+
+  it('looks through 10,000 words in a moment', () => {
+    const words =
+      'the tower of iron was built for a fair and its lifts carried many visitors up'.split(' ');
+    const text = Array.from({ length: 10_000 }, (_, n) => {
+      const word = words[(n * 7919) % words.length] ?? '';
+      return n % 18 === 17 ? `${word} ${n}.` : word;
+    }).join(' ');
+    const passages = splitPassages(text);
+    expect(leastMs(() => withoutClaim(passages, claimOf(LONG)), 3)).toBeLessThan(600);
   });
 
   it('takes all sentences of a longer selection out', () => {

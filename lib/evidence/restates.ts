@@ -1,29 +1,37 @@
 import type { Claim } from '../claim/claim';
+import { attributed, judges } from './attribution';
 import type { Standing } from './document';
-import { isNegation } from './guarded-words';
+import { holds, negations, rewords, saidIn } from './near-copy';
 import { normalise } from './normalise';
-import { unspacedClass, wordCount } from './scripts';
+import { wordCount } from './scripts';
 import { sentencesOf, type TextSpan } from './sentences';
-import { wordsOf } from './words';
+import { EMPTY } from './small-words';
 
 /** Words from which on the same sentence elsewhere is a copy, and not just the plain way to say it. */
 const COPIED_WORDS = 10;
 /** Words from which on it is a quotation if it stands in quotation marks. */
 const QUOTED_WORDS = 4;
-/** Share of the claim's word triples a near-copy has. */
-const NEARLY_ALL = 0.75;
 /** Share of its words above which a passage is nothing but the claim again. */
 const MOSTLY = 0.5;
+/** Words that say who says it, at most. */
+const FRAME_WORDS = 30;
+/** Words that say something which a sentence shares with a claim it says again, at least. */
+const IN_COMMON = 2;
 /** Shorter remains of a cut passage say nothing. */
 const LEAST_REMAINS = 5;
 
 type ClaimWords = Pick<Claim, 'text' | 'selected' | 'sentence'>;
 
 /**
- * How far words or a passage stand apart from the claim. `restates`: most of it is the claim again. On the
- * claim's own page that is its sentence, a near-copy, or a part of it; elsewhere a near-copy of ten words
- * or more, or the claim in quotation marks. A near-copy has all the claim's content words, numbers and
- * negations, and their order; so a source that says 1889 where the claim says 1750 restates nothing.
+ * How far words or a passage stand apart from the claim. `restates`: most of it is the claim again.
+ * - On the claim's own page: its sentence, a part of it, a near-copy, or its words in another order.
+ * - Elsewhere: a near-copy or rewording of a claim of ten words or more (a shorter one may be the plain way to say
+ *   it), the claim in quotation marks, and the claim as something someone "claimed" or "posted".
+ *
+ * A near-copy has all the claim's content words, numbers and negations, and their order; a rewording has most of them
+ * and brings no number, name or direction of its own. So a source that says 1889 where the claim says 1750, that
+ * denies it, or that calls it false, restates nothing. A translation is not recognised: without a model nothing tells
+ * it from an independent report.
  */
 export function standingOf(
   text: string,
@@ -70,43 +78,82 @@ function restatingSentences(text: string, claim: ClaimWords, samePage: boolean):
   );
 }
 
+interface Wording {
+  text: string;
+  words: string[];
+}
+
 /** Whether one sentence, or a few words, says the claim again; see `standingOf`. */
-function restates(sentence: string, wordings: string[][], samePage: boolean): boolean {
+function restates(sentence: string, wordings: readonly Wording[], samePage: boolean): boolean {
   const said = saidIn(sentence);
-  return wordings.some((words) => {
-    if (samePage) return holds(said, words) || holds(words, said);
-    if (words.length >= COPIED_WORDS) return holds(said, words) && said.length < words.length * 2;
-    return quotes(sentence, words) && negations(said) === negations(words);
+  const has = new Set(said);
+  // Most sentences of a page have hardly a word of the claim: nothing dearer is asked of them.
+  const near = wordings.filter(
+    ({ words }) =>
+      words.length <= IN_COMMON ||
+      words.filter((word) => has.has(word) && !EMPTY.has(word)).length >= IN_COMMON,
+  );
+  if (near.length === 0) return false;
+  const longest = Math.max(...near.map(({ words }) => words.length));
+  // Three times as long is no sentence like it; only a quotation in it can be.
+  const told = said.length > longest * 3 + FRAME_WORDS ? undefined : attributed(sentence);
+  const toldWords = told ? saidIn(told.text) : [];
+  return near.some(({ text, words }) => {
+    if (samePage && (holds(said, words) || holds(words, said))) return true;
+    if (!samePage && words.length < COPIED_WORDS && quotes(sentence, words))
+      return negations(said) === negations(words);
+    if (!told || (judges(sentence) && !judges(text))) return false;
+    if (samePage) return rewords(told.text, text, { shortened: true });
+    const again = [said, toldWords].some(
+      (whole) => whole.length < words.length * 2 && holds(whole, words),
+    );
+    if (words.length < COPIED_WORDS)
+      return told.asserted && (again || rewords(told.text, text, { shortened: false }));
+    // A witness's shorter words may be its own.
+    return again || rewords(told.text, text, { shortened: told.who === '' });
   });
 }
 
 /**
- * Whether words are what a source only quotes of the claim, in a sentence such as `“…” is false`: taken
- * out of the quotation marks they would look like the source's own.
+ * Whether words are what a source only says of the claim, in a sentence such as `“…” is false`, `it is not true that …`
+ * or `he claims that …`: taken out of their frame they would look like the source's own.
  */
 export function isQuotedClaim(words: string, sentence: string, claim: ClaimWords): boolean {
   const said = saidIn(words);
-  return wordingsOf(claim).some(
-    (wording) => (holds(said, wording) || holds(wording, said)) && quotes(sentence, wording),
+  const again = wordingsOf(claim).filter(
+    (wording) => holds(said, wording.words) || holds(wording.words, said),
   );
+  if (again.length === 0) return false;
+  return again.some((wording) => quotes(sentence, wording.words)) || isFramed(words, sentence);
+}
+
+const THAT_END = /(?<!\p{L})(?:that|dass|que|che)\s*['"“‘«]?$/iu;
+/** UTF-16 units after the words in which a source calls them false. */
+const AFTER = 60;
+
+function isFramed(words: string, sentence: string): boolean {
+  const at = sentence.indexOf(words);
+  if (at < 0) return false;
+  const before = sentence.slice(0, at);
+  const after = sentence.slice(at + words.length);
+  if (judges(before) || judges(after.slice(0, AFTER))) return true;
+  if (THAT_END.test(before.trimEnd()) && negations(saidIn(before)) > 0) return true;
+  return attributed(sentence).asserted && !attributed(words).asserted;
 }
 
 /** The claim as debated, as selected and as it stands on its page; and each of its sentences. */
-function wordingsOf({ text, selected, sentence = '' }: ClaimWords): string[][] {
+function wordingsOf({ text, selected, sentence = '' }: ClaimWords): Wording[] {
   const wordings = [text, selected, sentence].flatMap((wording) => [
     wording,
     ...sentencesOf(wording).map(({ start, end }) => wording.slice(start, end)),
   ]);
-  return [...new Set(wordings)].map(saidIn).filter((words) => words.length > 0);
+  return [...new Set(wordings)]
+    .map((wording) => ({ text: wording, words: saidIn(wording) }))
+    .filter(({ words }) => words.length > 0);
 }
 
 const quotes = (sentence: string, words: string[]): boolean =>
   words.length >= QUOTED_WORDS && quotedIn(sentence).some((part) => holds(saidIn(part), words));
-
-const UNSPACED_LETTER = new RegExp(`(${unspacedClass})`, 'gv');
-
-/** The words in order; every letter of a script without spaces is one. */
-const saidIn = (text: string): string[] => wordsOf(text.replace(UNSPACED_LETTER, ' $1 '));
 
 /** Bounded: a quotation mark that is never closed must not be looked after to the end of a long text. */
 const quotedIn = (text: string): string[] =>
@@ -114,22 +161,3 @@ const quotedIn = (text: string): string[] =>
     normalise(text).text.matchAll(/(?<![\p{L}\p{N}])'(.{12,1000}?)'(?![\p{L}\p{N}])/gu),
     ([, part]) => part ?? '',
   );
-
-/** Whether `whole` has the words of `part` nearly as they stand, all of its content, and denies no more. */
-function holds(whole: string[], part: string[]): boolean {
-  if (part.length < 3) return part.length > 0 && whole.join(' ') === part.join(' ');
-  const has = new Set(whole);
-  const content = part.every((word) => has.has(word) || isSmall(word));
-  if (!content || negations(whole) !== negations(part)) return false;
-  const triples = new Set(triplesOf(whole));
-  const wanted = triplesOf(part);
-  return wanted.filter((triple) => triples.has(triple)).length >= wanted.length * NEARLY_ALL;
-}
-
-/** Words a near-copy may lack: short ones that are neither numbers nor negations. */
-const isSmall = (word: string): boolean => /^\p{Ll}{1,3}$/u.test(word) && !isNegation(word);
-
-const negations = (words: string[]): number => words.filter(isNegation).length;
-
-const triplesOf = (words: string[]): string[] =>
-  words.slice(2).map((word, i) => `${words[i]} ${words[i + 1]} ${word}`);

@@ -13,6 +13,8 @@ describe('wordsOf', () => {
     ['Москва́ й', ['москва', 'и']],
     ['한국어 문장', ['한국어', '문장']],
     ['ＴＶ塔', ['tv', '塔']],
+    ['بُنِيَ البُرجُ عام ١٨٨٩', ['بن', 'برج', 'عام', '1889']],
+    ['المـــدينة والمدينة', ['مدين', 'مدين']],
   ])('%j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
@@ -21,6 +23,22 @@ describe('wordsOf', () => {
     expect(foldWord('हिन्दी')).toBe('हिन्दी');
     expect(wordsOf('ガラス')).toContain('ガラス');
     expect(wordsOf('ガラス')).not.toContain('カラス');
+  });
+
+  it.each([
+    ['وَالْجُسُورُ', 'الجسور'],
+    ['للحكومة', 'الحكومة'],
+    ['بالأسعار', 'أسعار'],
+    ['المهندسون', 'المهندسين'],
+    ['إيران', 'ايران'],
+    ['کتاب', 'كتاب'],
+  ])('takes the Arabic %j for %j', (one, other) => {
+    expect(wordsOf(one)).toEqual(wordsOf(other));
+  });
+
+  it('keeps short Arabic words and those that only begin alike', () => {
+    expect(wordsOf('ولد')).toEqual(['ولد']);
+    expect(wordsOf('الف')).not.toEqual(wordsOf('ف'));
   });
 
   it('gives text and query in Chinese, Japanese and Thai words in common', () => {

@@ -1,3 +1,4 @@
+import { foldArabic, hasArabic } from './arabic';
 import { hasUnspaced, unspacedClass } from './scripts';
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
@@ -20,16 +21,19 @@ const PLAIN: Record<string, string> = {
 
 /**
  * Lower case, compatibility forms, accents and thousands folded: `Crème` and `creme`, `ＴＶ` and `tv`,
- * `1,083` and `1083` are one word.
+ * `1,083` and `1083`, `١٨٨٩` and `1889` are one word; Arabic without points and articles.
  * Marks that make other letters (Japanese voicing, Indic vowels) stay.
  */
 export function foldWord(word: string): string {
   if (/^[a-z0-9]*$/.test(word)) return word;
-  return word
+  const bare = word
     .toLowerCase()
     .replaceAll(',', '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
+    // Arabic and Persian digits end in their value.
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return (hasArabic(bare) ? foldArabic(bare) : bare)
     .normalize('NFC')
     .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter] ?? letter);
 }
