@@ -1,4 +1,4 @@
-import { textFragmentUrl } from '../../lib/anchor/text-fragment';
+import { quotedPassage, textFragmentUrl } from '../../lib/anchor/text-fragment';
 import type { CheckView, EvidenceItem } from '../../lib/debate/view-types';
 import { agentNameOf } from '../names';
 import { useSource } from '../source';
@@ -7,7 +7,8 @@ import { formatDay, formatList } from '../ui/format';
 import { Icon } from '../ui/Icon';
 import { EvidenceNumber, evidenceAnchor } from './EvidenceMark';
 import css from './EvidenceRow.module.css';
-import { badgesOf, safeUrl } from './evidence-items';
+import { badgesOf, pageOf, safeUrl } from './evidence-items';
+import { fitSentence } from './fit-sentence';
 import { InContext } from './InContext';
 
 const states = { verified: 'check', repaired: 'tilde', unverified: 'cross' } as const;
@@ -17,6 +18,7 @@ export function EvidenceRow({ item, view }: { item: EvidenceItem; view: CheckVie
   const { t } = useSource();
   const found = item.state !== 'unverified';
   const Words = found ? 'q' : 'del';
+  const reread = fitSentence(t, item);
   return (
     <li className={css.row} id={evidenceAnchor(item.e)} data-state={item.state}>
       <span className={css.state} title={t(`quotation_${item.state}`)}>
@@ -29,6 +31,7 @@ export function EvidenceRow({ item, view }: { item: EvidenceItem; view: CheckVie
           <EvidenceNumber item={item} />
         </blockquote>
         <Meta item={item} view={view} />
+        {reread && <p className={css.note}>{reread}</p>}
         <div className={css.ways}>
           <Way item={item} view={view} />
           {found && (
@@ -49,11 +52,13 @@ function Meta({ item, view }: { item: EvidenceItem; view: CheckView }) {
   const read = source.publishedAt
     ? formatDay(locale, source.publishedAt)
     : t('read_on', { date: formatDay(locale, source.readAt) });
+  const page = pageOf(item);
   const parts = [
     // A model may name a document that nobody gave it: nobody published it, and nobody read it.
     ...(source.readAt === ''
       ? [t('source_unknown')]
       : [source.origin === 'library' ? source.title : source.publisher, read]),
+    ...(page === undefined ? [] : [t('on_page', { number: page })]),
     t('by_agents', { agents: formatList(locale, agents) }),
   ];
   return (
@@ -72,6 +77,21 @@ function Meta({ item, view }: { item: EvidenceItem; view: CheckView }) {
 function Way({ item, view }: { item: EvidenceItem; view: CheckView }) {
   const { t, call } = useSource();
   const url = safeUrl(item.source.url);
+  const page = pageOf(item);
+  if (url && page !== undefined) {
+    // A PDF has no passages to scroll to; its viewers open it at a page (RFC 8118, section 3).
+    return (
+      <a
+        className={css.way}
+        href={`${url.split('#')[0]}#page=${page}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('open_at_page', { number: page })}
+        <Icon name="out" size={12} />
+      </a>
+    );
+  }
   if (item.source.origin === 'page') {
     return (
       <button
@@ -84,7 +104,7 @@ function Way({ item, view }: { item: EvidenceItem; view: CheckView }) {
     );
   }
   if (!url) return null;
-  const target = item.state === 'unverified' ? url : textFragmentUrl(url, { exact: item.words });
+  const target = item.state === 'unverified' ? url : textFragmentUrl(url, quotedPassage(item));
   return (
     <a className={css.way} href={target} target="_blank" rel="noreferrer">
       {t(item.state === 'unverified' ? 'open_source' : 'open_at_words')}

@@ -4,6 +4,8 @@ import { Section } from '../ui/Section';
 import { plural } from '../words';
 import { EvidenceRow } from './EvidenceRow';
 import css from './EvidenceSection.module.css';
+import { HostileSources } from './HostileSources';
+import { OpenSources } from './OpenSources';
 
 const groups = ['against', 'for', 'context', 'notFound'] as const;
 
@@ -14,7 +16,14 @@ const groups = ['against', 'for', 'context', 'notFound'] as const;
 export function EvidenceSection({ view }: { view: CheckView }) {
   const { t } = useSource();
   const shown = groups.filter((group) => view.evidence[group].length > 0);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && view.hostile.length === 0) {
+    // Where nothing was found, reading more is what would help.
+    return view.status === 'finished' ? (
+      <div className={css.nothing}>
+        <OpenSources view={view} />
+      </div>
+    ) : null;
+  }
   const counts = groups
     .slice(0, 3)
     .map((group) => t(`evidence_count_${group}` as 'evidence_count_for', count(view, group)));
@@ -23,6 +32,8 @@ export function EvidenceSection({ view }: { view: CheckView }) {
       {shown.map((group) => (
         <Group key={group} group={group} items={view.evidence[group]} view={view} />
       ))}
+      <HostileSources hostile={view.hostile} />
+      <OpenSources view={view} />
     </Section>
   );
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { chronicle, encyclopedia, walk } from '../../test/gallery/fixtures/documents';
 import { refuted } from '../../test/gallery/fixtures/finished';
 import { item } from '../../test/gallery/fixtures/parts';
-import { badgesOf, evidenceBehind, evidenceByNumber, inContext, safeUrl } from './evidence-items';
+import {
+  badgesOf,
+  evidenceBehind,
+  evidenceByNumber,
+  inContext,
+  pageOf,
+  safeUrl,
+  unreadSources,
+} from './evidence-items';
 
 it('numbers evidence over all groups', () => {
   expect([...evidenceByNumber(refuted.evidence).keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
@@ -38,6 +46,7 @@ describe('badgesOf', () => {
     const dropped = item(1, encyclopedia, words, 'supports', { usedBy, counts: false });
     expect(badgesOf(dropped)).toEqual(['unconfirmed']);
     expect(badgesOf({ ...dropped, state: 'unverified' })).toEqual([]);
+    expect(badgesOf({ ...dropped, flagged: true })).toEqual(['flagged']);
   });
 });
 
@@ -72,5 +81,39 @@ describe('inContext', () => {
   it('keeps a source without spaces whole up to its end', () => {
     const solid = '東京塔建於一九五八年十二月';
     expect(inContext(solid, 4, 9, 2).words).toBe('於一九五八');
+  });
+});
+
+it('knows the page of a PDF that a quotation stands on', () => {
+  const usedBy = [{ agent: 'web', round: 1, n: 1 }];
+  const words = 'it has since become a cultural icon of the city';
+  const report = { ...encyclopedia, pages: [0, 5, 100_000] };
+  expect(pageOf(item(1, report, words, 'supports', { usedBy }))).toBe(2);
+  expect(pageOf(item(1, encyclopedia, words, 'supports', { usedBy }))).toBeUndefined();
+});
+
+describe('unreadSources', () => {
+  const { claim, rounds } = refuted;
+  const links = ['https://towers.example/a'];
+  const whole = rounds.map((round) => ({
+    ...round,
+    turns: round.turns.map((turn) => ({
+      ...turn,
+      ...(turn.retrieval && { retrieval: { ...turn.retrieval, documents: [] } }),
+    })),
+  }));
+
+  it('names excerpts first, then links nobody looked into', () => {
+    expect(unreadSources({ claim, rounds })).toBe('excerpts');
+    expect(unreadSources({ claim, rounds: whole })).toBeUndefined();
+    expect(unreadSources({ claim: { ...claim, links }, rounds: whole })).toBe('links');
+    const page = { url: 'https://example.org/a.pdf', title: 'A', unread: 'pdf' as const };
+    expect(unreadSources({ claim: { ...claim, page }, rounds: whole })).toBe('pdf');
+  });
+
+  it('says nothing of links that were looked into', () => {
+    const lookedIn = [{ where: 'links', state: 'empty' as const, found: 0 }];
+    const pool = { by: 'gatherer' as const, items: [], documents: [], lookedIn };
+    expect(unreadSources({ claim: { ...claim, links }, rounds: whole, pool })).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { CheckView, EvidenceItem } from '../../lib/debate/view-types';
+import { pageAt } from '../../lib/evidence/read/page-at';
 
 /** Every quotation of a check by its number. */
 export function evidenceByNumber(evidence: CheckView['evidence']): Map<number, EvidenceItem> {
@@ -18,7 +19,7 @@ export function evidenceBehind(
     .sort((a, b) => a.e - b.e);
 }
 
-export type Badge = 'same_page' | 'restates' | 'snippet' | 'unconfirmed';
+export type Badge = 'same_page' | 'restates' | 'snippet' | 'unconfirmed' | 'flagged';
 
 /** Why a quotation weighs less than it looks. */
 export function badgesOf(item: EvidenceItem): Badge[] {
@@ -28,10 +29,33 @@ export function badgesOf(item: EvidenceItem): Badge[] {
   if (item.source.how === 'snippet') badges.push('snippet');
   // Found and independent, and yet it does not count: the fit check did not confirm its relation.
   if (!item.counts && item.state !== 'unverified' && item.standing !== 'restates') {
-    badges.push('unconfirmed');
+    badges.push(item.flagged ? 'flagged' : 'unconfirmed');
   }
   return badges;
 }
+
+/**
+ * What of a check would have been read if pages could be: sources of which only an excerpt is known, the PDF the claim
+ * stands in, or the links beside the claim, of which none is among what was looked into.
+ */
+export function unreadSources(
+  view: Pick<CheckView, 'claim' | 'rounds' | 'pool'>,
+): 'excerpts' | 'pdf' | 'links' | undefined {
+  const retrievals = view.rounds.flatMap(({ turns }) =>
+    turns.flatMap(({ retrieval }) => retrieval ?? []),
+  );
+  const looks = view.pool ? [...retrievals, view.pool] : retrievals;
+  if (looks.some(({ documents }) => documents.some(({ how }) => how === 'snippet'))) {
+    return 'excerpts';
+  }
+  if (view.claim.page?.unread === 'pdf') return 'pdf';
+  const linked = looks.some(({ lookedIn }) => lookedIn.some(({ where }) => where === 'links'));
+  return view.claim.links?.length && !linked ? 'links' : undefined;
+}
+
+/** The page of a PDF that a quotation stands on, from 1; undefined where its source has no pages. */
+export const pageOf = ({ source, start }: EvidenceItem): number | undefined =>
+  source.pages && start !== undefined ? pageAt(source.pages, start) : undefined;
 
 /** An http(s) address, or nothing: outside text never becomes another kind of link. */
 export function safeUrl(url: string | undefined): string | undefined {

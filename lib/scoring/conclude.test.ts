@@ -18,17 +18,25 @@ const report = {
   justification: 'Built later [1][2], they say [7].',
   corrected: 'The tower was built from 1887 to 1889 [1].',
   counter: 'None [8].',
-  wouldChange: 'An earlier record.',
+  wouldChange: 'A record that outweighs [2].',
 };
 
 async function concluded(
   proposed: ProposedStep,
   evidence: EvidenceItem[],
-  given: { options?: typeof product; reply?: unknown; groundedness?: number } = {},
+  given: { options?: typeof product; reply?: unknown; fit?: unknown; groundedness?: number } = {},
 ) {
   const { options = product, reply = report, groundedness } = given;
-  const ctx = new FakeContext({ options, reply: () => reply });
-  return { ctx, ...(await conclude(ctx, proposed, evidence, groundedness)) };
+  // The second reading agrees with the debate unless told otherwise.
+  const agreed = { relations: evidence.map(({ e, relation }) => ({ e, relation })) };
+  const ctx = new FakeContext({
+    options,
+    reply: ({ key }) => (key === 'fit' ? (given.fit ?? agreed) : reply),
+  });
+  return {
+    ctx,
+    ...(await conclude(ctx, proposed, evidence, { groundedness: groundedness ?? null })),
+  };
 }
 
 const publisher = (name: string, e: number, more: Partial<EvidenceItem> = {}) => {
@@ -57,7 +65,8 @@ describe('conclude', () => {
       justification: 'Built later [1][2], they say.',
       corrected: 'The tower was built from 1887 to 1889 [1].',
       counter: 'None.',
-      wouldChange: 'An earlier record.',
+      wouldChange: 'A record that outweighs [2].',
+      unquoted: ['counter'],
       cited: [1, 2],
       dropped: 2,
     });
@@ -69,6 +78,7 @@ describe('conclude', () => {
     expect(sent.indexOf('evidence 1')).toBeLessThan(sent.indexOf('The check ended'));
   });
 
+  // aboullaite/fhemni#11: a decisive verdict with an empty list of sources.
   it('says what was proposed where the rule overruled it, and drops the corrected sentence', async () => {
     const { ctx, shown, report } = await concluded(proposal(), []);
     expect(shown).toMatchObject({
@@ -80,7 +90,9 @@ describe('conclude', () => {
     expect(ctx.sent('report')).toContain('had proposed "Refuted"');
     expect(ctx.sent('report')).toContain('There is no evidence that counts.');
     expect(report?.corrected).toBeUndefined();
-    expect(report).toMatchObject({ cited: [], dropped: 5 - 1 });
+    expect(report).toMatchObject({ cited: [], dropped: 5 });
+    expect(report?.unquoted).toBeUndefined();
+    expect(ctx.asks.map(({ key }) => key)).toEqual(['report']);
   });
 
   it('has no report as published, when a budget ended the debate, and when the reply is unparsable', async () => {
@@ -107,5 +119,42 @@ describe('conclude', () => {
       publisher('b.org', 2, { standing: 'same-page' }),
     ]);
     expect(ctx.sent('report')).toContain('evidence 2, contradicts, the page of the claim itself>');
+  });
+
+  it('shows a label only as far as the second reading bears it out', async () => {
+    const evidence = [publisher('a.org', 1), publisher('b.org', 2)];
+    const read = (...relations: string[]) => ({
+      relations: relations.map((relation, i) => ({ e: i + 1, relation })),
+    });
+    const of = (fit: unknown) => concluded(proposal(), evidence, { fit });
+    expect((await of(read('contradicts', 'context'))).shown).toMatchObject({
+      ...{ label: 'Refuted', why: 'stands', sources: ['a.org'], confidence: 'leaning' },
+    });
+    expect((await of(read('context', 'supports'))).shown).toMatchObject({
+      ...{ label: 'Not Enough Evidence', overruled: true, why: 'not-confirmed' },
+    });
+    expect((await of(read('qualifies', 'context'))).shown).toMatchObject({
+      ...{ label: 'Not Enough Evidence', overruled: true, why: 'only-qualified' },
+    });
+    expect((await of('no JSON')).shown).toMatchObject({
+      ...{ label: 'Not Enough Evidence', overruled: true, why: 'not-confirmed' },
+    });
+  });
+
+  it('reports from what the second reading left', async () => {
+    const evidence = [publisher('a.org', 1), publisher('b.org', 2)];
+    const fit = { relations: [{ e: 1, relation: 'contradicts' }] };
+    const { ctx, report } = await concluded(proposal(), evidence, { fit });
+    expect(ctx.sent('report')).not.toContain('evidence 2');
+    expect(report?.cited).toEqual([1]);
+  });
+
+  it('has no second reading where the rule is off, and none of a debate that a budget cut', async () => {
+    const evidence = [publisher('a.org', 1)];
+    const off = await concluded(proposal(), evidence, { options: paperOptions() });
+    const cut = await concluded(proposal({ by: 'budget' }), evidence);
+    expect([off.fit, cut.fit]).toEqual([undefined, undefined]);
+    expect(cut.shown).toMatchObject({ label: 'Refuted', why: 'stands' });
+    expect([...off.ctx.asks, ...cut.ctx.asks]).toEqual([]);
   });
 });

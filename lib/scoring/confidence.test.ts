@@ -11,6 +11,10 @@ const facts = (more: Partial<ConfidenceFacts>): ConfidenceFacts => ({
   ...more,
 });
 
+const decided: readonly ConfidenceFacts['by'][] = [
+  ...(['consensus', 'judge', 'moderator', 'summary', 'vote', 'answer', 'budget'] as const),
+];
+
 describe('confidence', () => {
   it.each<[string, Partial<ConfidenceFacts>]>([
     ['almost-certain', {}],
@@ -25,6 +29,24 @@ describe('confidence', () => {
     ['leaning', { by: 'judge', groundedness: 0.5 }],
     ['leaning', { by: 'judge', sources: 1 }],
     ['unclear', { by: 'judge', sources: 0 }],
+    // Each way to decide that may be agreement, and is it only where all came to the label.
+    ['almost-certain', { by: 'summary', unanimous: true }],
+    ['likely', { by: 'summary', unanimous: false }],
+    ['almost-certain', { by: 'vote', unanimous: true }],
+    ['likely', { by: 'vote', unanimous: false }],
+    ['almost-certain', { by: 'moderator', unanimous: true }],
+    ['likely', { by: 'moderator' }],
+    ['leaning', { by: 'moderator', groundedness: null }],
+    // Without scores, as all of these are: never almost certain.
+    ['likely', { by: 'summary', unanimous: true, groundedness: null }],
+    ['leaning', { by: 'summary', unanimous: true, groundedness: null, sources: 1 }],
+    ['leaning', { by: 'summary', unanimous: false, groundedness: null, sources: 1 }],
+    ['leaning', { by: 'vote', stand: 'not-enough', unanimous: true, sources: 0 }],
+    ['unclear', { by: 'vote', stand: 'not-enough', unanimous: false, sources: 0 }],
+    // Who alone decides agrees with nobody.
+    ['likely', { by: 'judge', unanimous: true }],
+    ['likely', { by: 'answer', unanimous: true }],
+    ['likely', { by: 'budget', unanimous: true }],
     ['unclear', { by: 'budget', sources: 0 }],
     ['leaning', { stand: 'not-enough', sources: 0 }],
     ['unclear', { stand: 'not-enough', sources: 0, by: 'judge' }],
@@ -32,9 +54,10 @@ describe('confidence', () => {
   ])('%s: %o', (word, given) => expect(confidenceWord(facts(given))).toBe(word));
 
   it('one source alone is never almost certain, whatever else holds', () => {
-    for (const by of ['consensus', 'judge', 'moderator', 'answer', 'budget'] as const) {
+    for (const by of decided) {
       for (const sources of [0, 1]) {
-        const word = confidenceWord(facts({ by, sources, groundedness: 1, rounds: 1 }));
+        const given = { by, sources, groundedness: 1, rounds: 1, unanimous: true };
+        const word = confidenceWord(facts(given));
         expect(word).not.toBe('almost-certain');
       }
     }

@@ -8,6 +8,8 @@ export interface ConfidenceFacts {
   /** Of the shown label. */
   stand: Stand;
   by: ProposedStep['by'];
+  /** Whether everyone free to choose came to the proposed label; absent where there is nobody to agree. */
+  unanimous?: boolean | undefined;
   /** True when the rule put Not Enough Evidence in the proposed label's place. */
   overruled: boolean;
   /** Independent publishers with a counting quotation on the label's side. */
@@ -16,6 +18,25 @@ export interface ConfidenceFacts {
   groundedness: number | null;
   rounds: number;
 }
+
+/**
+ * What counts as agreement, by who decided. Only those count who were free to choose a label and came to it by
+ * themselves; that one agent is sure of itself is no agreement.
+ * - `consensus`: Tool-MAD's debaters, with equal labels and stable scores (its Algorithm 1).
+ * - `summary`: MADKE's, where its Judge found the answers consistent and all of them have the Summarizer's label.
+ * - `vote`: self-consistency, where every sample says the same; not a mere majority.
+ * - `moderator`: MAD's, where both sides had come to the answer it preferred. DebateCV's debaters are given their
+ *   sides and no label, so a Moderator's stop there is one agent's decision, like a judge's or a single agent's.
+ */
+const agreement: Readonly<Record<ProposedStep['by'], 'always' | 'if unanimous' | 'never'>> = {
+  consensus: 'always',
+  summary: 'if unanimous',
+  vote: 'if unanimous',
+  moderator: 'if unanimous',
+  judge: 'never',
+  answer: 'never',
+  budget: 'never',
+};
 
 interface Row {
   agreed: boolean;
@@ -39,11 +60,12 @@ const table: readonly Row[] = [
 
 /**
  * How sure the shown label is, in a word, from agreement, independent sources, groundedness and rounds.
- * An unknown groundedness counts as 0. Not Enough Evidence is `leaning` when it was agreed on and `unclear`
+ * An unknown groundedness counts as 0, so that a protocol without scores is never almost certain. Not Enough Evidence is `leaning` when it was agreed on and `unclear`
  * otherwise.
  */
 export function confidenceWord(facts: ConfidenceFacts): ConfidenceWord {
-  const agreed = facts.by === 'consensus';
+  const counts = agreement[facts.by];
+  const agreed = counts === 'always' || (counts === 'if unanimous' && facts.unanimous === true);
   if (facts.overruled) return 'unclear';
   if (facts.stand === 'not-enough') return agreed ? 'leaning' : 'unclear';
   const row = table.find(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { renderPrompt } from '../../prompts';
 import type { ProposedStep, ReportStep, ShownStep } from '../debate/steps';
 import type { EvidenceItem } from '../debate/view-types';
+import { saysNoMore } from './corrected';
 import { standOf } from './labels';
 import { keepMarks } from './marks';
 import { caps } from './reply-caps';
@@ -40,8 +41,8 @@ export async function writeReport(
     schema: reportSchema(brief),
   });
   if (!reply.ok) return undefined;
-  const allowed = new Set(counted.map(({ e }) => e));
-  return ctx.record('report', 'report', tidy(reply.value, allowed, refuted));
+  const rules = { counted, claim: ctx.claim.text, refuted };
+  return ctx.record('report', 'report', tidy(reply.value, rules));
 }
 
 const reportSchema = (brief: boolean) => {
@@ -71,29 +72,48 @@ function evidenceBlock(ctx: Pick<ScoringContext, 'fence'>, counted: EvidenceItem
     .join('\n');
 }
 
+interface Rules {
+  counted: readonly EvidenceItem[];
+  claim: string;
+  refuted: boolean;
+}
+
+/**
+ * Keeps what may be shown. A corrected sentence without a counted quotation, or with a number or name that neither
+ * its quotations nor the claim have, is left out: readers copy it. The other texts stay, and where there is evidence
+ * to cite and they cite none, that is noted beside them.
+ */
 function tidy(
   reply: z.infer<ReturnType<typeof reportSchema>>,
-  allowed: ReadonlySet<number>,
-  refuted: boolean,
+  { counted, claim, refuted }: Rules,
 ): ReportStep {
+  const allowed = new Set(counted.map(({ e }) => e));
   const cited = new Set<number>();
+  const unquoted: NonNullable<ReportStep['unquoted']> = [];
   let dropped = 0;
-  const clean = (text: string | null): string | undefined => {
+  const keep = (text: string | null, name?: (typeof unquoted)[number]): string | undefined => {
     if (!text?.trim()) return undefined;
     const kept = keepMarks(text, allowed);
-    for (const number of kept.cited) cited.add(number);
     dropped += kept.dropped;
-    return kept.text;
+    for (const number of kept.cited) cited.add(number);
+    if (name && kept.cited.length === 0 && counted.length > 0) unquoted.push(name);
+    return kept.text || undefined;
   };
-  const justification = clean(reply.justification) ?? '';
-  const corrected = refuted ? clean(reply.corrected) : undefined;
-  const counter = clean(reply.counter);
-  const wouldChange = clean(reply.wouldChange);
+  const borneOut = (text: string | null): boolean => {
+    const numbers = keepMarks(text ?? '', allowed).cited;
+    const words = counted.filter(({ e }) => numbers.includes(e)).map((item) => item.words);
+    return words.length > 0 && saysNoMore(text ?? '', [claim, ...words]);
+  };
+  const justification = keep(reply.justification, 'justification') ?? '';
+  const corrected = refuted && borneOut(reply.corrected) ? keep(reply.corrected) : undefined;
+  const counter = keep(reply.counter, 'counter');
+  const wouldChange = keep(reply.wouldChange, 'wouldChange');
   return {
     justification,
     ...(corrected && { corrected }),
     ...(counter && { counter }),
     ...(wouldChange && { wouldChange }),
+    ...(unquoted.length > 0 && { unquoted }),
     cited: [...cited].sort((a, b) => a - b),
     dropped,
   };

@@ -13,6 +13,7 @@ const CONFLICT = 'Conflicting Evidence/Cherrypicking';
 const ruling = (label: string, items: EvidenceItem[], on = true) =>
   verdictRule(label, averitec, items, on);
 
+// aboullaite/fhemni#11: a decisive verdict with no source. anthropics/claude-code#83325: "qualifies" read as "contradicts".
 describe('the verdict rule', () => {
   it.each<[string, EvidenceItem[]]>([
     ['Supported', [supports()]],
@@ -32,7 +33,9 @@ describe('the verdict rule', () => {
     ['Supported', [supports({ counts: false })], 'no-supporting-quotation'],
     ['Supported', [supports({ standing: 'same-page' })], 'only-same-page'],
     ['Supported', [supports({ standing: 'restates', counts: false })], 'no-supporting-quotation'],
-    ['Refuted', [of('qualifies')], 'no-contradicting-quotation'],
+    ['Refuted', [of('qualifies')], 'only-qualified'],
+    ['Refuted', [of('context'), of('qualifies')], 'only-qualified'],
+    ['Refuted', [of('context')], 'no-contradicting-quotation'],
     [
       'Refuted',
       [contradicts({ state: 'unverified', counts: false })],
@@ -64,6 +67,20 @@ describe('the verdict rule', () => {
     ];
     expect(ruling('Refuted', items).sources).toEqual(['a.org', 'b.org']);
     expect(ruling('Not Enough Evidence', items).sources).toEqual([]);
+  });
+
+  it('counts publishers that print the same sentence as one source', () => {
+    const words =
+      'Records of the works office show that the first stone was laid in January 1887, not before.';
+    const from = (publisher: string, text: string) =>
+      contradicts({ source: { ...contradicts().source, publisher }, words: text });
+    const turned = `${words.replace('Records of the works office show that the', 'The')}`;
+    const items = [
+      from('a.org', words),
+      from('b.org', words),
+      from('c.org', `In short: ${turned}`),
+    ];
+    expect(ruling('Refuted', items).sources).toEqual(['a.org', 'c.org']);
   });
 
   it('off: the proposed label stays, and says so', () => {

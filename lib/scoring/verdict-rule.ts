@@ -1,6 +1,7 @@
 import type { ShownStep } from '../debate/steps';
 import type { EvidenceItem } from '../debate/view-types';
 import type { Relation } from '../evidence/quotation-types';
+import { groupSources } from '../evidence/sources';
 import { type LabelSet, notEnoughIn, type Stand, standOf } from './labels';
 
 export type Ruling = Pick<ShownStep, 'label' | 'overruled' | 'why' | 'sources'>;
@@ -23,7 +24,8 @@ const lacking = {
 
 /**
  * What code makes of the label a protocol proposed: a decisive label stands only on quotations that were
- * found, from sources other than the claim's own page; else it becomes the set's Not Enough Evidence.
+ * found, from sources other than the claim's own page; else it becomes the set's Not Enough Evidence. A source that
+ * narrows the claim does not refute it (anthropics/claude-code#83325).
  * Where the rule is off the proposed label stays, with the reason `rule-off`; so it does in sets that cannot say
  * "not enough".
  */
@@ -51,20 +53,25 @@ export function verdictRule(
       sides.every((side) => items.some(({ relation }) => relation === side)),
     );
   if (covered(independent)) return stays('stands');
+  const narrowed = stand === 'refuted' && independent.some((item) => item.relation === 'qualifies');
   return {
     label: notEnough,
     overruled: true,
-    why: covered(counting) ? 'only-same-page' : lacking[stand],
+    why: covered(counting) ? 'only-same-page' : narrowed ? 'only-qualified' : lacking[stand],
     sources: [],
   };
 }
 
-/** Publishers other than the claim's page with a counting quotation on a label's side, each once. */
+/**
+ * Publishers other than the claim's page with a counting quotation on a label's side, each once; of those that print
+ * the same text only the first, as they are one source.
+ */
 function sourcesFor(stand: Stand, evidence: readonly EvidenceItem[]): string[] {
   if (stand === 'not-enough') return [];
   const sides = new Set(needs[stand].flat());
   const decisive = evidence.filter(
     (item) => item.counts && item.standing === 'independent' && sides.has(item.relation),
   );
-  return [...new Set(decisive.map(({ source }) => source.publisher))];
+  const told = decisive.map(({ source, words }) => ({ publisher: source.publisher, text: words }));
+  return groupSources(told).flatMap(([first]) => first?.publisher ?? []);
 }
