@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { prepareClaim } from '../lib/claim/prepare';
 import type { ProtocolOptions } from '../lib/debate/context';
 import { agentsFor, optionsFor, type ProtocolId, protocolIds, protocols } from '../lib/protocols';
 import { FakeContext } from '../lib/protocols/testing/fake-context';
 import { replies } from '../lib/protocols/testing/replies';
 import { conclude } from '../lib/scoring/conclude';
 import { evidenceList } from '../lib/scoring/evidence-list';
+import { neighboursIn } from '../lib/scoring/neighbours';
 import { debateScript } from '../test/doubles/debate-script';
 import { promptTemplates, renderPrompt } from '.';
 import { fingerprint } from './hash';
@@ -15,14 +17,15 @@ const script = debateScript({
   endsAfter: 9,
 });
 
-/** A whole check in a preset: three rounds, what closes them, the report. */
+/** A whole check in a preset: three rounds, what closes them, fit check and report. */
 async function check(
   id: ProtocolId,
   preset: ProtocolOptions['preset'],
   smallModel = false,
+  field?: ProtocolOptions['field'],
 ): Promise<FakeContext> {
-  const parts = { embedder: 'all-MiniLM-L6-v2', smallModel };
-  const agents = agentsFor(id);
+  const parts = { embedder: 'all-MiniLM-L6-v2', smallModel, field };
+  const agents = agentsFor(id, { field });
   const options = optionsFor(id, preset, { ...parts, agents });
   const label = (agent: string) => (agent === 'page' ? 'Supported' : 'Refuted');
   const scripted = replies({ label });
@@ -40,25 +43,36 @@ async function check(
   const protocol = protocols[id];
   if (!protocol) throw new Error(id);
   const proposed = await protocol.run(ctx);
-  await conclude(ctx, proposed, evidenceList(ctx.steps));
+  await conclude(ctx, proposed, evidenceList(ctx.steps), { around: neighboursIn(ctx.steps) });
+  return ctx;
+}
+
+/** A selection that rules alone cannot judge. */
+async function preparation(brief: boolean): Promise<FakeContext> {
+  const options = optionsFor('tool-mad', 'product', { embedder: 'none', smallModel: brief });
+  const ctx = new FakeContext({ options, claim: 'He was rich.', reply: () => ({ claims: [] }) });
+  await prepareClaim(ctx, true);
   return ctx;
 }
 
 /** Slots of outside text, in the order prompts have them. */
 const outside = [
+  ...['paragraph', 'selection'],
   ...['documents', 'evidence', 'debate', 'claim', 'question', 'affirmative', 'negative', 'answers'],
   ...['opponent', 'others', 'own', 'steps', 'query', 'answer'],
 ];
 
 describe('prompts', () => {
   it('are all in use, with every slot filled and every value used', async () => {
-    const checks = await Promise.all(
-      protocolIds.flatMap((id) => [
+    const checks = await Promise.all([
+      check('tool-mad', 'paper', false, 'medical'),
+      ...protocolIds.flatMap((id) => [
         check(id, 'paper'),
         check(id, 'product'),
         check(id, 'product', true),
       ]),
-    );
+    ]);
+    checks.push(await preparation(false), await preparation(true));
     const asks = checks.flatMap((ctx) => ctx.asks);
     // renderPrompt throws on a slot missing or left over, so having been sent proves both.
     const sent = new Set(

@@ -1,4 +1,4 @@
-import type { AgentSpec } from '../debate/context';
+import type { AgentSpec, ProtocolOptions } from '../debate/context';
 import type { ProtocolId } from './ids';
 
 const page: AgentSpec = { id: 'page', toolName: 'the page and the reader’s library', tool: 'rag' };
@@ -20,10 +20,27 @@ export const agentPairs = {
 } satisfies Record<string, AgentSpec[]>;
 export type AgentPairId = keyof typeof agentPairs;
 
+/** The medical configuration's debaters (Table V): a PubMed-based corpus, and papers' abstracts with summaries. */
+const papers: AgentSpec = { id: 'papers', toolName: 'Europe PMC, biomedical papers', tool: 'rag' };
+const abstracts: AgentSpec = {
+  ...{ id: 'abstracts', toolName: 'OpenAlex, abstracts of papers', tool: 'search' },
+};
+
+/** The two places that gatherer and ReAct look in; their ids are parts of keys. */
+export const placesFor = ({ field }: Pick<ProtocolOptions, 'field'>): readonly AgentSpec[] =>
+  field === 'medical'
+    ? [
+        { ...page, toolName: papers.toolName },
+        { ...web, toolName: abstracts.toolName },
+      ]
+    : [page, web];
+
 /** What may be told apart within a protocol. */
 export interface AgentChoice {
   /** Tool-MAD; absent: as published. */
   pair?: AgentPairId | undefined;
+  /** Agents that look in papers; in Tool-MAD where no pair is named. Absent: general. */
+  field?: ProtocolOptions['field'];
   /** Self-consistency: how many answers vote; 5 when absent. */
   samples?: number | undefined;
   /**
@@ -37,10 +54,13 @@ const SAMPLES = 5;
 
 /** The agents a check of a protocol begins with. */
 export function agentsFor(protocol: ProtocolId, choice: AgentChoice = {}): AgentSpec[] {
+  const [reader = page] = placesFor({ field: choice.field });
   const reading = (byDefault: boolean) => ((choice.evidence ?? byDefault) ? 'pool' : 'none');
   switch (protocol) {
     case 'tool-mad':
-      return agentPairs[choice.pair ?? 'rag+search'];
+      return choice.pair === undefined && choice.field === 'medical'
+        ? [papers, second(abstracts)]
+        : agentPairs[choice.pair ?? 'rag+search'];
     case 'debate-cv':
       return sides('pool');
     case 'mad':
@@ -58,7 +78,7 @@ export function agentsFor(protocol: ProtocolId, choice: AgentChoice = {}): Agent
       }));
     case 'rag-single':
     case 'react-rag':
-      return [{ ...page, id: 'solo' }];
+      return [{ ...reader, id: 'solo' }];
     case 'react-all':
       return [{ id: 'solo', toolName: 'page, library and web search', tool: 'rag' }];
     case 'direct':

@@ -48,10 +48,11 @@ const unknown = (name: string): never => {
   throw new Error(`There is no protocol ${name}.`);
 };
 
-/** Calls of the protocol itself: without the gatherer's and the report. */
+/** Calls of the protocol itself (the fit check is none of it): without the gatherer's and the report. */
 const ownCalls = (world: ToyWorld): number =>
-  world.store.kept.filter(({ kind, key }) => kind === 'reply' && !/^(?:gather|report)/u.test(key))
-    .length;
+  world.store.kept.filter(
+    ({ kind, key }) => kind === 'reply' && !/^(?:gather|fit|report)/u.test(key),
+  ).length;
 
 async function whole(parts: Case) {
   const world = worldFor(parts);

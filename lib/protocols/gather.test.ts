@@ -51,6 +51,36 @@ describe('gatherEvidence', () => {
     ]);
   });
 
+  it('reads independent sources before the claim’s own page, and before the claim said again', async () => {
+    const standings = { page: ['restates', 'same-page', 'independent'] as const };
+    const { ctx, pool } = await gather(
+      ({ key }) =>
+        key === 'gather/questions'
+          ? { questions: ['When?'] }
+          : { answer: 'In 1889.', documents: [1, 2, 3, 4] },
+      {
+        retrieval: (agent, query) => {
+          const found = fakeRetrieval(query, agent.id);
+          if (agent.id !== 'page') return found;
+          const passages = found.passages.map((one, i) => ({
+            ...one,
+            standing: standings.page[i] ?? 'independent',
+          }));
+          return { ...found, passages };
+        },
+      },
+    );
+    // Two of each place: the page's own third passage stands apart, its first is only the claim again.
+    expect(pool.items.map(({ passage }) => [passage.text.slice(0, 14), passage.standing])).toEqual([
+      ['Text 3 of page', 'independent'],
+      ['Text 1 of web ', 'independent'],
+      ['Text 2 of web ', 'independent'],
+      ['Text 2 of page', 'same-page'],
+    ]);
+    expect(pool.items[0]?.answer).toBe('In 1889.');
+    expect(ctx.sent('gather/1/answer')).not.toContain('Text 1 of page');
+  });
+
   it('leaves out what answers nothing; keeps all where the answer cannot be read', async () => {
     const none = await gather(({ key }) =>
       key === 'gather/questions' ? { questions: ['When?'] } : { answer: '', documents: [] },

@@ -22,11 +22,15 @@ async function run(ctx: ProtocolContext): Promise<ProposedStep> {
     answered = denied.text;
 
     const words = { affirmative: affirmed.text, negative: denied.text };
+    const labels = [affirmed.label, denied.label];
     first ??= words;
     const preferred = await prefer(ctx, moderator, r, words);
     if (preferred.label !== null) {
       const { label, reason } = preferred;
-      return ctx.record('proposed', 'proposed', { label, by: 'moderator', round: r, text: reason });
+      return ctx.record('proposed', 'proposed', {
+        ...{ label, by: 'moderator', round: r, text: reason },
+        unanimous: labels.every((one) => one === label),
+      });
     }
     if (preferred.next !== 'round') {
       const { label, justification } = await judge(ctx, first);

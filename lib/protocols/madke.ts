@@ -28,11 +28,12 @@ async function run(ctx: ProtocolContext): Promise<ProposedStep> {
     }
     const last = ctx.agents.flatMap(({ id }) => answers.get(id) ?? []);
 
-    const { next } = await compare(ctx, r, last);
+    const { next, consistent } = await compare(ctx, r, last);
     if (next !== 'round') {
       const { label, justification } = await summarise(ctx, last);
       return ctx.record('proposed', 'proposed', {
         ...{ label, by: 'summary', round: r, text: justification },
+        unanimous: consistent && last.every((one) => one.label === label),
       });
     }
   }

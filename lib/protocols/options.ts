@@ -7,7 +7,9 @@ export interface OptionParts {
   embedder: string;
   /** The debaters' model is too small for long prompts. */
   smallModel: boolean;
-  /** Absent: the protocol's own. Without any document there is nothing for rule and report to go by. */
+  /** Absent: general. */
+  field?: ProtocolOptions['field'] | undefined;
+  /** Absent: the protocol's own. Without any document there is nothing for rule, fit check and report to go by. */
   agents?: readonly AgentSpec[];
 }
 
@@ -35,10 +37,16 @@ export function optionsFor(
   preset: ProtocolOptions['preset'],
   parts: OptionParts,
 ): ProtocolOptions {
-  const agents = parts.agents ?? agentsFor(protocol);
-  const base = preset === 'paper' ? paperOptions() : productOptions(parts);
+  const { field } = parts;
+  const agents = parts.agents ?? agentsFor(protocol, { field });
+  const usual = preset === 'paper' ? paperOptions() : productOptions(parts);
+  const base: ProtocolOptions = { ...usual, ...(field && { field }) };
   const documents = agents.some(({ tool }) => tool !== 'none');
-  const checked = { rule: base.rule && documents, report: base.report && documents };
+  const checked = {
+    rule: base.rule && documents,
+    fitCheck: base.fitCheck && documents,
+    report: base.report && documents,
+  };
   if (protocol === 'tool-mad') return { ...base, ...checked };
   return {
     ...base,

@@ -9,6 +9,7 @@ import { rule } from './tool-mad/judge';
 import { chooseQuery } from './tool-mad/query';
 import { retrieve } from './tool-mad/retrieve';
 import { score } from './tool-mad/score';
+import { summarise } from './tool-mad/summaries';
 
 /**
  * Tool-MAD (arXiv 2601.04742v1, Algorithm 1): two debaters with different tools, no assigned stances. Each
@@ -27,9 +28,11 @@ async function run(ctx: ProtocolContext): Promise<ProposedStep> {
       const opponent = last?.turns.find((turn) => turn.agent.id !== agent.id);
       const query = await chooseQuery(ctx, at, agent, own, opponent);
       const retrieval = await retrieve(ctx, at, agent, query, own);
-      const answer = await respond(ctx, at, agent, retrieval, opponent, alertFor(ctx, agent, last));
+      const summaries = await summarise(ctx, at, agent, retrieval, own);
+      const alert = alertFor(ctx, agent, last);
+      const answer = await respond(ctx, at, agent, { retrieval, summaries, opponent, alert });
       const scores = await score(ctx, at, answer, retrieval);
-      return { agent, query, retrieval, answer, ...scores };
+      return { agent, query, retrieval, summaries, answer, ...scores };
     });
 
     const gate = await closeRound(ctx, r, turns);

@@ -1,5 +1,6 @@
 import type { AgentSpec, Protocol, ProtocolContext } from '../../debate/context';
 import type { ProposedStep } from '../../debate/steps';
+import { placesFor } from '../agents';
 import { act } from './act';
 import { answerFrom } from './answer-from';
 import { type Look, together } from './looks';
@@ -28,19 +29,16 @@ async function run(ctx: ProtocolContext, tools: readonly AgentSpec[]): Promise<P
   return proposedBy(ctx, answer, round);
 }
 
-const page: AgentSpec = { id: 'page', toolName: 'page and library', tool: 'rag' };
-const web: AgentSpec = { id: 'web', toolName: 'web search', tool: 'search' };
-
 /** With retrieval from page and library (in the lab: the corpus) only, as in Tool-MAD's Table III. */
 export const reactRag: Protocol = {
   id: 'react-rag',
-  run: (ctx) => run(ctx, [page]),
+  run: (ctx) => run(ctx, placesFor(ctx.options).slice(0, 1)),
   cutShort: nothingYet,
 };
 
 /** With both tools, the agent choosing one for each search: what Tool-MAD's two debaters have, in one head. */
 export const reactAll: Protocol = {
   id: 'react-all',
-  run: (ctx) => run(ctx, [page, web]),
+  run: (ctx) => run(ctx, placesFor(ctx.options)),
   cutShort: nothingYet,
 };

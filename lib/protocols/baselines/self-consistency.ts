@@ -38,5 +38,7 @@ function voted(ctx: ProtocolContext, answers: readonly AnswerStep[]): ProposedSt
     by: 'vote',
     round: 1,
     text: winner?.[1][0]?.text ?? '',
+    // One sample agrees with nobody.
+    unanimous: answers.length > 1 && most === answers.length,
   };
 }

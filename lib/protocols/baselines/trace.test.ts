@@ -39,6 +39,24 @@ describe('one call', () => {
   });
 });
 
+describe('a small model', () => {
+  it.each(['two-sided', 'self-consistency', 'rag-single', 'react-rag'] as const)(
+    '%s: chooses what it quotes among the sentences it read',
+    async (id) => {
+      const cases = { caseFor: 'For.', caseAgainst: 'Against.' };
+      const reply = { ...cases, prose: 'So.', quotations: [], label: 'Refuted' };
+      const { ctx } = await run(id, {
+        ...{ preset: 'product', smallModel: true },
+        otherwise: ({ key }) =>
+          key.endsWith('/query') ? { thought: '', action: 'finish', tool: '', query: '' } : reply,
+      });
+      const asked = ctx.asks.at(-1)?.key ?? '';
+      expect(ctx.quotable(asked)?.length).toBeGreaterThan(2);
+      expect(ctx.quotable(asked)?.every((words) => /built from 1887/u.test(words))).toBe(true);
+    },
+  );
+});
+
 describe('self-consistency', () => {
   const vote = (labels: (string | null)[], seed?: number) => {
     const agents = agentsFor('self-consistency', { samples: labels.length });
@@ -66,6 +84,14 @@ describe('self-consistency', () => {
     expect((await vote(['Supported', 'Refuted'])).proposed.label).toBe('Supported');
     expect((await vote([null, null, 'Refuted'])).proposed.label).toBe('Refuted');
     expect((await vote([null, null])).proposed.label).toBe('Not Enough Evidence');
+  });
+
+  it('is unanimous where every sample says the same, and there are several', async () => {
+    const unanimous = async (labels: (string | null)[]) => (await vote(labels)).proposed.unanimous;
+    expect(await unanimous(['Refuted', 'Refuted', 'Refuted'])).toBe(true);
+    expect(await unanimous(['Refuted', 'Refuted', 'Supported'])).toBe(false);
+    expect(await unanimous(['Refuted', 'Refuted', null])).toBe(false);
+    expect(await unanimous(['Refuted'])).toBe(false);
   });
 
   it('gives every sample a seed of its own where there is one', async () => {

@@ -4,13 +4,15 @@ import type { AgentSpec, Protocol, ProtocolContext } from '../../debate/context'
 import type { AnswerStep, PoolStep } from '../../debate/steps';
 import { readLabel } from '../../scoring/read-label';
 import { caps } from '../../scoring/reply-caps';
-import { formFor, roleOf, withLabel } from '../shared/answer';
+import { formFor, quotationParts, roleOf, withLabel } from '../shared/answer';
 import {
+  type Brief,
   draftsOf,
   labelSchema,
   quotationsSchema,
   type RepliedQuotation,
 } from '../shared/answer-schema';
+import { copyableSpans } from '../shared/copyable-spans';
 import { poolPassages } from '../shared/pool';
 import { onceSlots } from './ask-once';
 import { evidenceFor, nothingYet, proposedBy, soloOf } from './solo';
@@ -30,8 +32,7 @@ export const twoSided: Protocol = {
 };
 
 const words = {
-  quoted:
-    'JSON: "caseFor" (the strongest case that it is correct), "caseAgainst" (the strongest case that it is not), "prose" (how you weigh them, with a mark like [1] at each quotation), "quotations" (per mark: n, document, words copied exactly from that document, relation to the claim: supports, contradicts, qualifies or context), "label"',
+  quoted: `JSON: "caseFor" (the strongest case that it is correct), "caseAgainst" (the strongest case that it is not), "prose" (how you weigh them, with a mark like [1] at each quotation), "quotations" (per mark: ${quotationParts}), "label"`,
   plain:
     'JSON: "caseFor" (the strongest case that it is correct), "caseAgainst" (the strongest case that it is not), "prose" (how you weigh them), "label"',
 };
@@ -44,17 +45,17 @@ async function weigh(
   const key = `round/1/${agent.id}/answer`;
   const quoted = formFor(ctx, agent, 'line') === 'quoted';
   const form = quoted ? words.quoted : words.plain;
+  const passages = poolPassages(pool?.items ?? []);
   const reply = await ctx.ask({
     ...{ key, role: roleOf(agent), maxTokens: ctx.options.tokens.judge },
     prompt: renderPrompt('baselines/two-sided', { ...onceSlots(ctx, pool), form }),
-    schema: weighedSchema(ctx, quoted),
+    schema: weighedSchema(ctx, quoted, copyableSpans(ctx, passages)),
   });
   if (!reply.ok) {
     const label = readLabel(reply.text, ctx.labels);
     return ctx.record('answer', key, { text: reply.text, label, quotations: [], unparsed: true });
   }
   const { caseFor, caseAgainst, prose, quotations = [], label } = reply.value;
-  const passages = poolPassages(pool?.items ?? []);
   return ctx.record('answer', key, {
     text: withLabel(prose, label),
     label,
@@ -71,9 +72,12 @@ interface Weighed {
   label: string;
 }
 
-function weighedSchema({ labels, options }: ProtocolContext, quoted: boolean): z.ZodType<Weighed> {
-  const brief = options.brief !== undefined;
-  const text = () => z.string().meta(caps(brief, { maxLength: 100 }));
+function weighedSchema(
+  { labels }: Pick<ProtocolContext, 'labels'>,
+  quoted: boolean,
+  brief: Brief = false,
+): z.ZodType<Weighed> {
+  const text = () => z.string().meta(caps(brief !== false, { maxLength: 100 }));
   const cases = { caseFor: text(), caseAgainst: text(), prose: text() };
   const label = labelSchema(labels);
   return quoted

@@ -1,11 +1,12 @@
 import { renderPrompt } from '../../../prompts';
 import type { ProtocolContext } from '../../debate/context';
 import type { AnswerStep } from '../../debate/steps';
+import { quotationParts } from '../shared/answer';
 import { argumentSchema, draftsOf } from '../shared/answer-schema';
+import { copyableSpans } from '../shared/copyable-spans';
 import type { Seat } from './seats';
 
-const quotedWords =
-  'JSON: "prose" (your argument, with a mark like [1] at each quotation), "quotations" (per mark: n, document, words copied exactly from that document, relation to the claim: supports, contradicts, qualifies or context)';
+const quotedWords = `JSON: "prose" (your argument, with a mark like [1] at each quotation), "quotations" (per mark: ${quotationParts})`;
 
 /**
  * One turn of a debater (2.3, steps 1 and 3): the opening of its side in round 1, afterwards the other side's last
@@ -29,7 +30,7 @@ export async function argue(
     const text = await chat.say(key, prompt, room);
     return ctx.record('answer', key, { text, label: null, quotations: [] });
   }
-  const schema = argumentSchema(ctx.options.brief !== undefined);
+  const schema = argumentSchema(copyableSpans(ctx, passages));
   const reply = await chat.sayIn(key, prompt, room, { schema, remember: ({ prose }) => prose });
   if (!reply.ok) {
     return ctx.record('answer', key, {

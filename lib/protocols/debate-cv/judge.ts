@@ -3,7 +3,9 @@ import type { ProtocolContext } from '../../debate/context';
 import type { JudgeStep, PoolStep } from '../../debate/steps';
 import { draftsOf } from '../shared/answer-schema';
 import { Chat } from '../shared/chat';
+import { copyableSpans } from '../shared/copyable-spans';
 import { poolPassages } from '../shared/pool';
+import { spokenClaim } from '../shared/spoken-claim';
 import { bothSides } from '../shared/stances';
 import { verdictSchema } from './schemas';
 import { deciding } from './seats';
@@ -25,12 +27,13 @@ export async function judge(
   const insights = await chat.say('judge/insights', summing, room);
 
   const prompt = renderPrompt('debate-cv/verdict', {
-    claim: ctx.fence('claim', ctx.claim.text),
+    claim: spokenClaim(ctx),
     labels: ctx.labels.labels.map(({ id }) => `- ${id}`).join('\n'),
     quotations: alsoQuotations(ctx),
   });
+  const passages = poolPassages(evidence.items);
   const reply = await chat.sayIn('judge', prompt, room, {
-    schema: verdictSchema(ctx.options),
+    schema: verdictSchema(ctx.options, copyableSpans(ctx, passages)),
     remember: JSON.stringify,
   });
   const {
@@ -39,7 +42,6 @@ export async function judge(
     quotations = [],
   } = reply.ok ? reply.value : { justification: reply.text, verdict: '' };
   const label = normalised(verdict, ctx);
-  const passages = poolPassages(evidence.items);
   return ctx.record('judge', 'judge', {
     label: label ?? ctx.labels.fallback,
     justification,

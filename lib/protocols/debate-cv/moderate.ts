@@ -3,6 +3,7 @@ import type { ProtocolContext } from '../../debate/context';
 import type { ModerationStep, PoolStep } from '../../debate/steps';
 import { draftsOf } from '../shared/answer-schema';
 import type { Chat } from '../shared/chat';
+import { copyableSpans } from '../shared/copyable-spans';
 import { labelLines } from '../shared/label-lines';
 import { nextAfter } from '../shared/next';
 import { poolPassages } from '../shared/pool';
@@ -31,7 +32,8 @@ export async function moderate(
     labels: labelLines(ctx),
     quotations: alsoQuotations(ctx),
   });
-  const schema = moderationSchema(ctx.options);
+  const passages = poolPassages(evidence.items);
+  const schema = moderationSchema(ctx.options, copyableSpans(ctx, passages));
   const reply = await chat.sayIn(key, prompt, ctx.options.tokens.judge, {
     schema,
     remember: JSON.stringify,
@@ -45,7 +47,6 @@ export async function moderate(
   }
   const { proceeding, verdict, quotations = [], ...said } = reply.value;
   const ends = proceeding === 'No';
-  const passages = poolPassages(evidence.items);
   return ctx.record('moderation', key, {
     round,
     insight: said.primaryInsight,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ProtocolOptions } from '../../debate/context';
 import { caps } from '../../scoring/reply-caps';
-import { quotationsSchema, type RepliedQuotation } from '../shared/answer-schema';
+import { type Brief, quotationsSchema, type RepliedQuotation } from '../shared/answer-schema';
 import { looseText, withLooseKeys } from '../shared/loose';
 
-type Switches = Pick<ProtocolOptions, 'brief' | 'quotations'>;
+type Switches = Pick<ProtocolOptions, 'quotations'>;
 
 interface Moderation {
   primaryInsight: string;
@@ -21,8 +21,11 @@ interface Moderation {
  * The Moderator's reply, read as tolerantly as published: any object will do, under our names or the published
  * spaced ones, and only "No" or "n" ends a debate.
  */
-export function moderationSchema({ brief, quotations }: Switches): z.ZodType<Moderation> {
-  const text = (maxLength: number) => looseText.meta(caps(brief !== undefined, { maxLength }));
+export function moderationSchema(
+  { quotations }: Switches,
+  brief: Brief = false,
+): z.ZodType<Moderation> {
+  const text = (maxLength: number) => looseText.meta(caps(brief !== false, { maxLength }));
   const said = {
     primaryInsight: text(60),
     evidenceGaps: text(40),
@@ -32,7 +35,8 @@ export function moderationSchema({ brief, quotations }: Switches): z.ZodType<Mod
     verdict: text(40),
   };
   const keys = [...Object.keys(said), 'quotations'];
-  const quoted = { ...said, quotations: quotationsSchema(brief !== undefined) };
+  // One that goes on has no verdict to bear out.
+  const quoted = { ...said, quotations: quotationsSchema(brief, 0) };
   const aliases = { proceedingnecessity: 'proceeding' };
   return quotations === false
     ? withLooseKeys(keys, z.object(said), aliases)
@@ -46,14 +50,14 @@ interface Verdict {
 }
 
 /** The Judge's second reply; one without a word of a verdict is none. */
-export function verdictSchema({ brief, quotations }: Switches): z.ZodType<Verdict> {
-  const text = (maxLength: number) => looseText.meta(caps(brief !== undefined, { maxLength }));
+export function verdictSchema({ quotations }: Switches, brief: Brief = false): z.ZodType<Verdict> {
+  const text = (maxLength: number) => looseText.meta(caps(brief !== false, { maxLength }));
   const said = {
     justification: text(160),
     verdict: text(40),
   };
   const keys = [...Object.keys(said), 'quotations'];
-  const quoted = { ...said, quotations: quotationsSchema(brief !== undefined) };
+  const quoted = { ...said, quotations: quotationsSchema(brief) };
   const aliases = { justificationforverdict: 'justification' };
   return quotations === false
     ? withLooseKeys(keys, z.object(said), aliases)

@@ -5,6 +5,7 @@ import { roleOf } from '../shared/answer';
 import { Chat } from '../shared/chat';
 import { labelLines } from '../shared/label-lines';
 import { poolBlock, poolPassages } from '../shared/pool';
+import { spokenClaim } from '../shared/spoken-claim';
 import { debaterOf } from '../shared/stances';
 
 /** A debater with its memory, and the evidence it may quote. */
@@ -32,7 +33,7 @@ export function seats(ctx: ProtocolContext, evidence: PoolStep) {
 const opening = (ctx: ProtocolContext, evidence: PoolStep) => ({
   ...ctx.dates,
   documents: poolBlock(ctx, evidence),
-  claim: ctx.fence('claim', ctx.claim.text),
+  claim: spokenClaim(ctx),
 });
 
 /** The system part of those who decide: claim, evidence and what the labels mean. */

@@ -44,11 +44,39 @@ describe('DebateCV, section 2.3', () => {
     const { ctx } = await debate();
     for (const { key, text } of ctx.asks) {
       expect(text, key).toContain('The tower was built in 1750.');
-      for (const n of [1, 2, 3, 4]) expect(text, key).toContain(`Question ${n}?`);
+      for (const n of [1, 2, 3, 4]) {
+        expect(text, key).toContain(`Question: Question ${n}?`);
+        expect(text, key).toContain(
+          `<data f4c3 document ${n}>\nTitle ${n}, p${n}.example\nAnswer ${n}:`,
+        );
+      }
     }
     expect(ctx.seen('round/3/affirmative/answer')).not.toContain('Not Enough Evidence');
     expect(ctx.sent('round/1/moderation')).toContain('Not Enough Evidence: ');
     expect(ctx.sent('judge')).toContain('Not Enough Evidence: ');
+  });
+
+  it('prints the speaker beside the claim, as published, and the claim’s date, for everyone', async () => {
+    const page = { url: '', title: '', author: 'Ada Speaker' };
+    const { ctx } = await debate({ page });
+    for (const { key, text } of ctx.asks) {
+      expect(text, key).toContain('<data f4c3 speaker of the claim>\nAda Speaker\n');
+      expect(text, key).toContain('date of the claim: 2026-04-30');
+    }
+    // The Judge's second prompt says the claim once more, so its speaker, too (2.5).
+    expect(ctx.sent('judge').match(/Ada Speaker/gu)).toHaveLength(2);
+    const unknown = await debate();
+    expect(unknown.ctx.seen('judge')).not.toContain('speaker of the claim');
+  });
+
+  it('does not take a page’s author for the speaker', async () => {
+    const page = { url: 'https://paper.example/a', title: 'A', author: 'Ada Reporter' };
+    const { ctx } = await debate({ page });
+    expect(ctx.sent('round/1/moderation')).toContain('author of the page the claim stands on>');
+    expect(ctx.sent('round/1/moderation')).not.toContain('speaker of the claim');
+    const told = await debate({ page, claimant: { name: 'Bo Claimant', how: 'sentence' } });
+    expect(told.ctx.sent('round/1/moderation')).toContain('speaker of the claim>\nBo Claimant');
+    expect(told.ctx.sent('round/1/moderation')).not.toContain('Ada Reporter');
   });
 
   it('round 1: the Affirmative hears nobody, the Negative the Affirmative, the Moderator both', async () => {
@@ -200,3 +228,29 @@ describe('DebateCV in the product', () => {
     expect(proposed.label).toBe('Not Enough Evidence');
   });
 });
+
+describe('DebateCV with a small model', () => {
+  it('everyone chooses quotations among the sentences of the evidence', async () => {
+    const quotation = { n: 1, document: 1, words: sentence, relation: 'contradicts' };
+    const key = 'round/1/moderation';
+    const { ctx } = await debate({
+      ...{ preset: 'product', smallModel: true },
+      at: {
+        [key]: { ...moderated(key, 'Yes'), quotations: [] },
+        judge: { justification: 'So [1].', verdict: 'Refuted', quotations: [quotation] },
+      },
+      otherwise: (ask, attempt) =>
+        ask.key.endsWith('/answer')
+          ? { prose: 'It says so [1].', quotations: [quotation] }
+          : goesOn(ask, attempt),
+    });
+    for (const asked of ['round/1/affirmative/answer', 'round/1/negative/answer', key, 'judge']) {
+      const quotable = ctx.quotable(asked);
+      expect(quotable, asked).toContain(sentence);
+      expect(quotable, asked).toHaveLength(4);
+    }
+    expect(ctx.value('judge', 'judge')?.quotations).toMatchObject([{ state: 'verified' }]);
+  });
+});
+
+const sentence = 'Answer 1: built from 1887 to 1889.';

@@ -1,6 +1,7 @@
 import type { ProtocolContext } from '../../debate/context';
 import type { Stand } from '../../scoring/labels';
 import { labelNamed } from '../../scoring/read-label';
+import { quotationParts } from '../shared/answer';
 
 /** The published substrings, in the published order: "not supported" holds "support". */
 const substrings: readonly [RegExp, Stand][] = [
@@ -29,4 +30,4 @@ export function normalised(
 export const alsoQuotations = ({ options }: Pick<ProtocolContext, 'options'>): string =>
   options.quotations === false
     ? ''
-    : ', "quotations" (per mark like [1] in your reasons for the verdict: n, document, words copied exactly from that document, relation to the claim: supports, contradicts, qualifies or context)';
+    : `, "quotations" (per mark like [1] in your reasons for the verdict: ${quotationParts})`;

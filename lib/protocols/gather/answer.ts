@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { renderPrompt } from '../../../prompts';
-import type { AgentSpec, NumberedPassage, ProtocolContext } from '../../debate/context';
+import type { NumberedPassage, ProtocolContext } from '../../debate/context';
+import type { Passage, Standing } from '../../evidence/document';
 import type { Retrieval } from '../../evidence/retrieval';
 import { caps } from '../../scoring/reply-caps';
+import { placesFor } from '../agents';
 import { documentBlock, numbered } from '../shared/documents';
 import { gatherOptions } from './questions';
-
-/** The gatherer's two places to look; their ids are the keys' last part. */
-const places: readonly AgentSpec[] = [
-  { id: 'page', toolName: 'the page and the reader’s library', tool: 'rag' },
-  { id: 'web', toolName: 'web search', tool: 'search' },
-];
 
 /** A question with what was found for it, and the gatherer's answer where it could give one. */
 export interface Answered {
@@ -21,16 +17,26 @@ export interface Answered {
   passages: NumberedPassage[];
 }
 
-/** Looks one question up in both places and answers it from what was found there. */
+/** What stands apart from the claim goes before its own page, and that before the claim said again, which decides nothing. */
+const rank: Record<Standing, number> = { independent: 0, 'same-page': 1, restates: 2 };
+
+const apartFirst = (passages: readonly Passage[]): Passage[] =>
+  passages.toSorted((a, b) => rank[a.standing] - rank[b.standing]);
+
+/**
+ * Looks one question up in both places and answers it from what was found there, independent sources first: of each
+ * place, and of both together.
+ */
 export async function answerQuestion(
   ctx: ProtocolContext,
   { question, n }: { question: string; n: number },
 ): Promise<Answered> {
   const { passages: most } = gatherOptions(ctx);
-  const retrievals = await ctx.each(places, (place) =>
+  const retrievals = await ctx.each(placesFor(ctx.options), (place) =>
     ctx.retrieve(`gather/${n}/${place.id}`, place, question),
   );
-  const found = numbered(retrievals.flatMap(({ passages }) => passages.slice(0, most)));
+  const best = retrievals.flatMap(({ passages }) => apartFirst(passages).slice(0, most));
+  const found = numbered(apartFirst(best));
   if (found.length === 0) return { question, retrievals, passages: [] };
   const heads = retrievals.flatMap(({ documents }) => documents);
   const reply = await ctx.ask({

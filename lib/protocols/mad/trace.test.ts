@@ -67,6 +67,15 @@ describe('MAD, section 3.1', () => {
     expect(ctx.seen('judge')).toContain(saidAt('judge/insights'));
   });
 
+  it('is unanimous where both sides had come to the answer the Moderator prefers', async () => {
+    const key = 'round/1/preference';
+    const stop = async (at: Record<string, unknown>) =>
+      (await debate({ at: { [key]: moderated(key, 'Supported'), ...at } })).proposed.unanimous;
+    expect(await stop({})).toBe(true);
+    expect(await stop({ 'round/1/negative/answer': 'No.\nRefuted' })).toBe(false);
+    expect((await debate()).proposed.unanimous).toBeUndefined();
+  });
+
   it('stops as soon as the Moderator gives an answer', async () => {
     const key = 'round/2/preference';
     const { keys, proposed, ctx } = await debate({ at: { [key]: moderated(key, 'refuted') } });

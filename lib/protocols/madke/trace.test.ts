@@ -73,6 +73,17 @@ describe('MADKE, section 3.2', () => {
     }
   });
 
+  it('is unanimous where the Judge finds the answers consistent and all give the final label', async () => {
+    const yes = { 'round/1/consistency': '[Yes]' };
+    const proposedBy = async (at: Record<string, string>) => (await debate({ at })).proposed;
+    expect(await proposedBy({ ...yes, judge: '[Supported]' })).toMatchObject({ unanimous: true });
+    expect(await proposedBy({ ...yes, judge: '[Refuted]' })).toMatchObject({ unanimous: false });
+    expect(await proposedBy({ judge: '[Supported]' })).toMatchObject({ unanimous: false });
+    const apart = { 'round/1/second/answer': 'No [Refuted]' };
+    const mixed = await proposedBy({ ...yes, ...apart, judge: '[Supported]' });
+    expect(mixed.unanimous).toBe(false);
+  });
+
   it.each(['[Yes]', 'They agree. [Yes]', 'Yes.'])(
     'stops on %j; the summary decides',
     async (yes) => {
@@ -115,6 +126,19 @@ describe('MADKE, section 3.2', () => {
     expect(unread.proposed.label).toBe('Not Enough Evidence');
     expect(unread.ctx.value('judge', 'judge')?.fallback).toBe(true);
     expect(unread.ctx.value('answer', 'round/1/first/answer')?.label).toBe('Supported');
+  });
+
+  it('a small model chooses quotations among the sentences it selected', async () => {
+    const otherwise: FakeParts['reply'] = (ask, attempt) =>
+      ask.key.endsWith('/answer')
+        ? { prose: 'So.', quotations: [], label: 'Refuted' }
+        : inconsistent(ask, attempt);
+    const { ctx } = await debate({ preset: 'product', smallModel: true, otherwise });
+    // The last number it chose comes first.
+    expect(ctx.quotable('round/2/second/answer')).toEqual([
+      'Answer 3: built from 1887 to 1889.',
+      'Answer 1: built from 1887 to 1889.',
+    ]);
   });
 
   it('in the product answers carry quotations of the chosen evidence', async () => {

@@ -29,9 +29,9 @@ export type Brief = boolean | readonly string[];
 
 /**
  * The quotations of a reply, tidied: an unknown relation decides nothing, so it becomes `context`; what is no list
- * holds none.
+ * holds none. `least`: how many a model that chooses must choose, where there is something to choose from.
  */
-export function quotationsSchema(brief: Brief): z.ZodType<RepliedQuotation[]> {
+export function quotationsSchema(brief: Brief, least: 0 | 1 = 1): z.ZodType<RepliedQuotation[]> {
   const spans = typeof brief === 'boolean' ? undefined : brief;
   const small = brief !== false;
   const words = spans?.length ? { enum: [...spans] } : { maxLength: 90 };
@@ -44,7 +44,7 @@ export function quotationsSchema(brief: Brief): z.ZodType<RepliedQuotation[]> {
       relation: z.enum(relations),
     }),
   );
-  const items = spans?.length ? { minItems: 1, maxItems: 1 } : { maxItems: spans ? 0 : 1 };
+  const items = spans?.length ? { minItems: least, maxItems: 1 } : { maxItems: spans ? 0 : 1 };
   return z.preprocess(listOf, z.array(quotation).meta(caps(small, items)));
 }
 
@@ -66,7 +66,7 @@ export const answerSchema = (set: LabelSet, brief: Brief = false) =>
   );
 
 /** A debater's reply where it is given its side and no label: the argument and its quotations. */
-export const argumentSchema = (brief: Brief) =>
+export const argumentSchema = (brief: Brief = false) =>
   withQuotations(
     z.object({
       prose: z.string().meta(caps(brief !== false, reasons)),

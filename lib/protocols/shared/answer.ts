@@ -11,9 +11,12 @@ import { copyableSpans } from './copyable-spans';
  */
 export type AnswerForm = 'quoted' | 'line' | 'brackets';
 
+/** What a quotation of a reply is made of; what is told about a document is not the document. */
+export const quotationParts =
+  'n, document, words copied exactly from that document and not from what is said about it, relation to the claim: supports, contradicts, qualifies or context';
+
 const forms: Record<AnswerForm, string> = {
-  quoted:
-    'JSON: "prose" (your reasons, with a mark like [1] at each quotation), "quotations" (per mark: n, document, words copied exactly from that document, relation to the claim: supports, contradicts, qualifies or context), "label"',
+  quoted: `JSON: "prose" (your reasons, with a mark like [1] at each quotation), "quotations" (per mark: ${quotationParts}), "label"`,
   line: 'your reasons, then one label alone on the last line',
   brackets: 'your reasons, then one label in square brackets, like [label]',
 };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Claim } from '../../claim/claim';
 import type {
   AgentSpec,
@@ -26,6 +27,9 @@ export interface FakeParts {
   /** Evidence given with the claim; null: the gatherer looks for it. */
   pool?: PoolStep | null;
   claim?: string;
+  /** Where the claim stands, with who wrote or said it. */
+  page?: Claim['page'];
+  claimant?: Claim['claimant'];
   /** Awaited before each reply: a virtual clock's sleep. */
   delay?(): Promise<void>;
 }
@@ -41,6 +45,7 @@ export interface RecordedAsk {
   opening?: string;
   decoding?: Decoding;
   maxTokens: number;
+  schema?: z.ZodType;
 }
 
 /**
@@ -59,7 +64,15 @@ export class FakeContext implements ProtocolContext {
 
   constructor(private readonly parts: FakeParts) {
     const text = parts.claim ?? 'The tower was built in 1750.';
-    this.claim = { text, selected: text, capturedAt: '2026-05-03T10:00:00.000Z' };
+    const { page, claimant } = parts;
+    const capturedAt = '2026-05-03T10:00:00.000Z';
+    this.claim = {
+      text,
+      selected: text,
+      capturedAt,
+      ...(page && { page }),
+      ...(claimant && { claimant }),
+    };
     this.labels = parts.labels ?? averitec;
     this.options = parts.options;
     this.agents = parts.agents ?? fakeAgents;
@@ -73,6 +86,7 @@ export class FakeContext implements ProtocolContext {
       ...{ key, role, text, history, prompt: prompt.name, maxTokens },
       ...(prompt.opening && { opening: prompt.opening }),
       ...(decoding && { decoding }),
+      ...(schema && { schema }),
     });
     let raw = '';
     for (const attempt of [1, 2]) {
@@ -150,6 +164,14 @@ export class FakeContext implements ProtocolContext {
     return [...(ask?.history ?? []).map(({ content }) => content), this.sent(key)].join('\n\n');
   }
 
+  /** The words a call's schema allows to be quoted, where it names them. */
+  quotable(key: string): string[] | undefined {
+    const schema = this.asks.find((one) => one.key === key)?.schema;
+    if (!schema) return undefined;
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return quoting.safeParse(json).data?.properties.quotations.items.properties.words.enum;
+  }
+
   /** The recorded value of a key and kind, if any. */
   value<K extends StepKind>(kind: K, key: string): StepValues[K] | undefined {
     const step = this.steps.find((one) => one.kind === kind && one.key === key);
@@ -170,6 +192,16 @@ export class FakeContext implements ProtocolContext {
     this.keys.add(used);
   }
 }
+
+const quoting = z.object({
+  properties: z.object({
+    quotations: z.object({
+      items: z.object({
+        properties: z.object({ words: z.object({ enum: z.array(z.string()).optional() }) }),
+      }),
+    }),
+  }),
+});
 
 const fakeAgents: readonly AgentSpec[] = [
   { id: 'page', toolName: 'Page reader', tool: 'rag' },

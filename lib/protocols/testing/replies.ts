@@ -9,6 +9,8 @@ export interface Scripted {
   noncommittal?(agent: string, round: number): boolean;
   judge?: unknown;
   report?: unknown;
+  /** What the second reading finds of every quotation; `contradicts` when absent. */
+  fit?: string;
   /** Replies by exact key that go before all others; a function gets the attempt. */
   at?: Record<string, unknown | ((attempt: number) => unknown)>;
 }
@@ -19,12 +21,15 @@ export function replies(script: Scripted): FakeParts['reply'] {
     const own = script.at?.[key];
     if (own !== undefined) return typeof own === 'function' ? own(attempt) : own;
     if (key === 'judge') return script.judge ?? judgement('Refuted');
+    if (key === 'fit') return fitOf(prompt.user, script.fit ?? 'contradicts');
     if (key === 'report') return script.report ?? { justification: 'It was later [1].' };
     const [, number, agent = ''] = key.split('/');
     const round = Number(number);
     const supported = script.supported?.(agent, round) ?? 2;
     const noncommittal = script.noncommittal?.(agent, round) ?? false;
     if (key.endsWith('/query')) return script.query?.(agent, round) ?? `[q${round} of ${agent}]`;
+    if (key.endsWith('/keywords')) return `[keywords ${round} of ${agent}]`;
+    if (key.includes('/summary/')) return `Summary at ${key}.`;
     if (key.endsWith('/answer')) return answerOf(agent, round, script.label(agent, round));
     if (key.endsWith('/statements')) {
       return statements(prompt.name === 'scoring/faithfulness', supported);
@@ -41,6 +46,13 @@ export function replies(script: Scripted): FakeParts['reply'] {
     throw new Error(`No reply to ${key}`);
   };
 }
+
+const fitOf = (user: string, relation: string) => ({
+  relations: Array.from(user.matchAll(/<data \S+ quotation (\d+)>/gu), ([, e]) => ({
+    e: Number(e),
+    relation,
+  })),
+});
 
 const statements = (compact: boolean, supported: number) => ({
   statements: [1, 2].map((n) =>

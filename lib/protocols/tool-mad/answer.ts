@@ -1,11 +1,18 @@
 import { renderPrompt } from '../../../prompts';
 import type { AgentSpec, ProtocolContext } from '../../debate/context';
-import type { AnswerStep } from '../../debate/steps';
+import type { AnswerStep, Summary } from '../../debate/steps';
 import type { Retrieval } from '../../evidence/retrieval';
 import { askAnswer } from '../shared/answer';
 import { numbered, retrievedBlock } from '../shared/documents';
 import { labelLines } from '../shared/label-lines';
 import type { Turn } from './history';
+
+interface Read {
+  retrieval: Retrieval;
+  summaries: readonly Summary[];
+  opponent: Turn | undefined;
+  alert: string;
+}
 
 /**
  * Respond(A, D_A, c) in round 1; Respond(A, D_A, c, a_B[r-1]) afterwards (Eq. 3 and 6): the agent sees the claim,
@@ -15,14 +22,12 @@ export async function respond(
   ctx: ProtocolContext,
   at: string,
   agent: AgentSpec,
-  retrieval: Retrieval,
-  opponent: Turn | undefined,
-  alert: string,
+  { retrieval, summaries, opponent, alert }: Read,
 ): Promise<AnswerStep> {
   const vanilla = agent.tool === 'none';
   const slots = {
     ...ctx.dates,
-    documents: vanilla ? '' : retrievedBlock(ctx, retrieval),
+    documents: vanilla ? '' : retrievedBlock(ctx, retrieval, summaries),
     claim: ctx.fence('claim', ctx.claim.text),
     tool: agent.toolName,
     basis: vanilla

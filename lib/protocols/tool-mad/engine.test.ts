@@ -35,7 +35,7 @@ function worldFor(options: ProtocolOptions): ToyWorld {
 
 describe.each([
   ['paper', paperOptions(), 28],
-  ['product', product(), 17],
+  ['product', product(), 18],
 ])('Tool-MAD on the engine (%s)', (_, options, calls) => {
   it('debates two rounds to a consensus, with as many calls as it should', async () => {
     const world = worldFor(options);

@@ -1,5 +1,5 @@
 import type { AgentSpec } from '../../debate/context';
-import type { AnswerStep, GateStep, QueryStep } from '../../debate/steps';
+import type { AnswerStep, GateStep, QueryStep, Summary } from '../../debate/steps';
 import type { Retrieval } from '../../evidence/retrieval';
 import type { AnswerRelevance, Faithfulness } from '../../scoring/score-types';
 
@@ -8,6 +8,8 @@ export interface Turn {
   agent: AgentSpec;
   query: QueryStep;
   retrieval: Retrieval;
+  /** Of the abstracts it read, in the medical configuration. */
+  summaries: Summary[];
   answer: AnswerStep;
   faithfulness: Faithfulness;
   relevance: AnswerRelevance;

@@ -1,6 +1,6 @@
 import { renderPrompt } from '../../../prompts';
 import type { NumberedPassage, ProtocolContext } from '../../debate/context';
-import type { JudgeStep, ProposedStep } from '../../debate/steps';
+import type { JudgeStep, ProposedStep, Summary } from '../../debate/steps';
 import type { DocumentHead, Passage } from '../../evidence/document';
 import { readLabel } from '../../scoring/read-label';
 import { draftsOf, judgeSchema } from '../shared/answer-schema';
@@ -18,12 +18,13 @@ export async function rule(ctx: ProtocolContext, history: readonly Round[]): Pro
   const turns = history.flatMap((round) => round.turns);
   const passages = distinct(turns);
   const heads = turns.flatMap(({ retrieval }) => retrieval.documents);
+  const summaries = turns.flatMap((turn) => turn.summaries);
   const reply = await ctx.ask({
     key: 'judge',
     role: 'judge',
     prompt: renderPrompt('tool-mad/judge', {
       ...ctx.dates,
-      documents: allDocuments(ctx, passages, heads),
+      documents: allDocuments(ctx, passages, heads, summaries),
       debate: debateBlock(ctx, history, passages),
       claim: ctx.fence('claim', ctx.claim.text),
       scores: scoreLines(ctx, turns),
@@ -66,10 +67,11 @@ const allDocuments = (
   ctx: ProtocolContext,
   passages: NumberedPassage[],
   heads: DocumentHead[],
+  summaries: readonly Summary[],
 ): string =>
   passages.length === 0
     ? 'The debaters had no documents.'
-    : documentBlock(ctx, passages, heads, ctx.options.brief?.judgeWords);
+    : documentBlock(ctx, passages, heads, ctx.options.brief?.judgeWords, summaries);
 
 function debateBlock(
   ctx: ProtocolContext,

@@ -4,7 +4,7 @@ import { publishedThresholds, thresholdsFor } from '../../scoring/thresholds';
 const roomy = { answer: 700, query: 64, scoring: 1500, judge: 900, report: 800 };
 const tight = { answer: 120, query: 24, scoring: 110, judge: 120, report: 130 };
 
-/** As published: three rounds of three passages, greedy decoding, 0.7 and 0.8, no shortcuts, no rule, no report. */
+/** As published: three rounds of three passages, greedy decoding, 0.7 and 0.8, no shortcuts, no rule, no second reading, no report. */
 export function paperOptions(): ProtocolOptions {
   return {
     preset: 'paper',
@@ -18,6 +18,7 @@ export function paperOptions(): ProtocolOptions {
     unchangedQueryShortcut: false,
     agreedNotEnoughPasses: false,
     rule: false,
+    fitCheck: false,
     report: false,
     decoding: { temperature: 0 },
     tokens: roomy,
@@ -35,6 +36,7 @@ export function productOptions(given: { embedder: string; smallModel: boolean })
     unchangedQueryShortcut: true,
     agreedNotEnoughPasses: true,
     rule: true,
+    fitCheck: true,
     report: true,
     ...(given.smallModel && { tokens: tight, brief: { passageWords: 40, judgeWords: 30 } }),
   };

@@ -4,6 +4,7 @@ import type { QueryStep } from '../../debate/steps';
 import { roleOf } from '../shared/answer';
 import { readQuery } from '../shared/read-query';
 import type { Turn } from './history';
+import { keywordsOf, searchesPapers } from './keywords';
 
 /**
  * Query(A, c) in round 1; Query(A, c, a_B[r-1], q_A[r-1]) afterwards (Eq. 1 and 4): the agent sees the claim,
@@ -20,8 +21,14 @@ export async function chooseQuery(
   // A debater without a tool (Table VI, "Vanilla") has nothing to look up: no call, no step.
   if (agent.tool === 'none') return { text: '', changed: false };
   const before = own?.query.text;
+  const keywordsFor = async (text: string, changed: boolean): Promise<Partial<QueryStep>> => {
+    if (!searchesPapers(ctx, agent)) return {};
+    const known = changed ? undefined : own?.query.keywords;
+    return { keywords: known ?? (await keywordsOf(ctx, at, agent, text)) };
+  };
   if (!ctx.options.rewriteQueries) {
-    return ctx.record('query', key, { text: ctx.claim.text, changed: before === undefined });
+    const [text, changed] = [ctx.claim.text, before === undefined];
+    return ctx.record('query', key, { text, changed, ...(await keywordsFor(text, changed)) });
   }
   const claim = ctx.fence('claim', ctx.claim.text);
   const prompt =
@@ -42,7 +49,8 @@ export async function chooseQuery(
   });
   const chosen = readQuery(reply.text);
   const text = chosen ?? before ?? ctx.claim.text;
-  return ctx.record('query', key, { text, changed: !sameQuery(text, before) });
+  const changed = !sameQuery(text, before);
+  return ctx.record('query', key, { text, changed, ...(await keywordsFor(text, changed)) });
 }
 
 const sameQuery = (text: string, before?: string): boolean =>

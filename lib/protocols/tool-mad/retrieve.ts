@@ -18,7 +18,7 @@ export async function retrieve(
   if (agent.tool === 'none') return nothing;
   const answered = own && (own.retrieval.state === 'results' || own.retrieval.state === 'empty');
   if (ctx.options.unchangedQueryShortcut && !query.changed && answered) return own.retrieval;
-  const found = await ctx.retrieve(`${at}/retrieval`, agent, query.text);
+  const found = await ctx.retrieve(`${at}/retrieval`, agent, query.keywords ?? query.text);
   return { ...found, passages: found.passages.slice(0, ctx.options.passages) };
 }
 
