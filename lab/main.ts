@@ -1,19 +1,37 @@
 import type { Command } from './command';
+import { checkworthyCommand } from './commands/checkworthy';
 import { compareCommand } from './commands/compare';
 import { evalCommand } from './commands/eval';
+import { extractionCommand } from './commands/extraction';
+import { fitCommand } from './commands/fit';
 import { fitStabilityCommand } from './commands/fit-stability';
+import { hostileCommand } from './commands/hostile';
 import { judgeJustificationsCommand } from './commands/judge-justifications';
+import { readingCommand } from './commands/reading';
+import { restatesCommand } from './commands/restates';
+import { retrievalCommand } from './commands/retrieval';
 import { scoreFaithfulnessCommand } from './commands/score-faithfulness';
 import { scoreRelevanceCommand } from './commands/score-relevance';
+import { servicesCommand } from './commands/services';
+import { sweepCommand } from './commands/sweep';
 import { UsageError } from './usage';
 
 const commands: Record<string, Command> = {
   eval: evalCommand,
+  sweep: sweepCommand,
   compare: compareCommand,
+  checkworthy: checkworthyCommand,
+  extraction: extractionCommand,
   'fit-stability': fitStabilityCommand,
   'score-faithfulness': scoreFaithfulnessCommand,
   'score-relevance': scoreRelevanceCommand,
   'judge-justifications': judgeJustificationsCommand,
+  retrieval: retrievalCommand,
+  reading: readingCommand,
+  restates: restatesCommand,
+  services: servicesCommand,
+  fit: fitCommand,
+  hostile: hostileCommand,
 };
 
 const list = Object.entries(commands)

@@ -20,6 +20,10 @@ describe('lab compare', () => {
     expect(await compareCommand.run(run.context([run.out, other, '--out', out]))).toBe(0);
     const text = await readFile(join(out, 'compare.md'), 'utf8');
     expect(text).toContain('| run | 5 of 6 |');
+    expect(text).toContain('(accuracy.svg)');
+    // What is only said has no plot beside it.
+    expect(run.said.join()).toContain('| run | 5 of 6 |');
+    expect(run.said.join()).not.toContain('accuracy.svg');
     expect(text).toContain('| run | run-direct | 6 |');
     expect(text).toMatch(/Table III \| tool-mad \| GPT-4o-mini \| faviq \| 77\.5 %/u);
     const rows = (await readFile(join(out, 'claims.tsv'), 'utf8')).trim().split('\n');

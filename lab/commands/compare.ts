@@ -58,7 +58,8 @@ export const compareCommand: Command = {
       await mkdir(out, { recursive: true });
       const claims = runs.flatMap(({ outcomes }) => outcomes);
       const texts = new Map(claims.map(({ id, claim }) => [id, claim]));
-      await writeFile(join(out, 'compare.md'), compareMarkdown(comparison));
+      const text = compareMarkdown(comparison, { plots: true });
+      await writeFile(join(out, 'compare.md'), text);
       await writeFile(join(out, 'compare.json'), `${JSON.stringify(comparison, undefined, 2)}\n`);
       await writeFile(join(out, 'claims.tsv'), claimTable(systems, texts));
       await writeFile(join(out, 'accuracy.svg'), comparePlot(comparison));

@@ -96,10 +96,17 @@ describe('lab eval', () => {
     run = await smallRun(() => ({ fault: 'key-refused' }));
     expect(await evalCommand.run(run.context(run.args('--parallel', '1')))).toBe(1);
     expect(run.server.requests).toHaveLength(1);
-    expect(run.said.join()).toContain('model-key-refused');
+    const why = /127\.0\.0\.1:\d+ asks for a key, and none is set \(model-key-refused\)/u;
+    expect(run.said.at(-1)).toMatch(
+      new RegExp(`^Ended early: ${why.source}\\. The same command`, 'u'),
+    );
     expect((await reportIn(run.out)).unfinished).toEqual([
-      { id: 'r0', status: 'paused', error: 'model-key-refused' },
+      {
+        ...{ id: 'r0', status: 'paused', error: 'model-key-refused' },
+        problem: expect.stringMatching(why),
+      },
     ]);
+    expect(await readFile(join(run.out, 'report.md'), 'utf8')).toMatch(why);
   });
 
   it.each([

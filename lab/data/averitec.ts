@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publisherOf } from '../../lib/evidence/publisher';
-import { originalAddress } from './archived';
+import { originalAddress } from '../../lib/evidence/search/original-address';
 import { type DataSet, type GivenEvidence, type LabClaim, webAddress } from './claims';
 import { dataFile, readRows } from './folder';
 

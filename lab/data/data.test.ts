@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { originalAddress } from '../../lib/evidence/search/original-address';
 import { loadDataSet } from '.';
-import { originalAddress } from './archived';
 import { ratedSentences, wordCoverage } from './faithfulness';
 import { dataFile, dataFolder } from './folder';
 

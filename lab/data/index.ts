@@ -7,6 +7,7 @@ import { importFever } from './import-fever';
 import { importFeverous } from './import-feverous';
 import { importMedQa } from './import-medqa';
 import { climateFever, pubmedQa, sciFact } from './science';
+import { workedCases } from './worked-cases';
 
 export interface DataRequest {
   data: string;
@@ -24,6 +25,7 @@ const inFolder: Record<string, () => Promise<DataSet>> = {
   'climate-fever': climateFever,
   pubmedqa: pubmedQa,
   scifact: sciFact,
+  'worked-cases': workedCases,
 };
 
 const importers: Record<string, (file: string, wikiPages?: string) => Promise<DataSet>> = {

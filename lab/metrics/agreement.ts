@@ -52,3 +52,26 @@ export function weightedKappa(pairs: readonly (readonly [number, number])[]): nu
   for (const [a] of pairs) for (const [, b] of pairs) expected += (a - b) ** 2;
   return 1 - observed / (expected / pairs.length ** 2);
 }
+
+/**
+ * Cohen's kappa of two raters whose labels have no order (Cohen 1960): 1 is perfect agreement, 0 what chance would give.
+ * NaN where both always gave one and the same label.
+ */
+export function cohenKappa(pairs: readonly { gold: string; predicted: string }[]): number {
+  const counts = new Map<string, { gold: number; predicted: number }>();
+  const countOf = (label: string) => {
+    const known = counts.get(label) ?? { gold: 0, predicted: 0 };
+    counts.set(label, known);
+    return known;
+  };
+  let same = 0;
+  for (const { gold, predicted } of pairs) {
+    countOf(gold).gold += 1;
+    countOf(predicted).predicted += 1;
+    if (gold === predicted) same += 1;
+  }
+  let chance = 0;
+  for (const { gold, predicted } of counts.values())
+    chance += (gold / pairs.length) * (predicted / pairs.length);
+  return (same / pairs.length - chance) / (1 - chance);
+}

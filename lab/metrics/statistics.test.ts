@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { krippendorffAlpha, weightedKappa } from './agreement';
+import { cohenKappa, krippendorffAlpha, weightedKappa } from './agreement';
 import { auc } from './auc';
 import { bootstrap, mean, quantile } from './bootstrap';
 import { calibrationBins, calibrationError, wilson } from './calibration';
@@ -102,6 +102,20 @@ describe('agreement of raters', () => {
     ['interval', 0.8491071428571428],
   ] as const)('is %s alpha as published (0.743, 0.815, 0.849)', (level, alpha) => {
     expect(krippendorffAlpha(units, level)).toBeCloseTo(alpha, 12);
+  });
+
+  it('is plain kappa, by hand', () => {
+    // 6 of 10 are equal. Chance: x 0.5 × 0.6, y 0.5 × 0.2, z 0 × 0.2.
+    const pairs = [
+      ...Array.from({ length: 4 }, () => ({ gold: 'x', predicted: 'x' })),
+      ...Array.from({ length: 2 }, () => ({ gold: 'y', predicted: 'y' })),
+      { gold: 'x', predicted: 'z' },
+      ...Array.from({ length: 2 }, () => ({ gold: 'y', predicted: 'x' })),
+      { gold: 'y', predicted: 'z' },
+    ];
+    expect(cohenKappa(pairs)).toBeCloseTo((0.6 - 0.4) / 0.6, 12);
+    expect(cohenKappa(pairs.map(({ gold }) => ({ gold, predicted: gold })))).toBe(1);
+    expect(cohenKappa(pairs.map(({ gold }) => ({ gold, predicted: 'x' })))).toBeCloseTo(0, 12);
   });
 
   it('is weighted kappa as scikit-learn has it', () => {

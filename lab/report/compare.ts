@@ -11,12 +11,14 @@ import { percent, quiet } from './svg';
 export interface System {
   name: string;
   judged: Judged[];
+  /** What it is, where its name does not say. */
+  about?: string;
   /** Of our runs: a claim's calls, tokens, seconds on average. */
   perClaim?: { calls: number; inputTokens: number; outputTokens: number; seconds: number };
 }
 
 export interface Comparison {
-  systems: { name: string; scores: Scores; perClaim?: System['perClaim'] }[];
+  systems: { name: string; about?: string; scores: Scores; perClaim?: System['perClaim'] }[];
   /** The first system against every other, on the claims both have. */
   pairs: { first: string; second: string; paired: PairedComparison }[];
   papers: PaperRow[];
@@ -28,9 +30,9 @@ export function compare(
   papers: PaperRow[],
   options: ScoreOptions,
 ): Comparison {
-  const scored = systems.flatMap(({ name, judged, perClaim }) => {
+  const scored = systems.flatMap(({ name, about, judged, perClaim }) => {
     const scores = scoresOf(judged, undefined, options);
-    return scores ? [{ name, scores, ...(perClaim && { perClaim }) }] : [];
+    return scores ? [{ name, scores, ...(about && { about }), ...(perClaim && { perClaim }) }] : [];
   });
   const [first, ...others] = systems.filter(({ judged }) => judged.length > 0);
   const pairs = others.flatMap((second) => {
@@ -41,7 +43,11 @@ export function compare(
   return { systems: scored, pairs, papers };
 }
 
-export function compareMarkdown({ systems, pairs, papers }: Comparison): string {
+/** For people. With `plots` it shows the plot that lies beside it. */
+export function compareMarkdown(
+  { systems, pairs, papers }: Comparison,
+  { plots = false } = {},
+): string {
   const rows = systems.map(({ name, scores, perClaim }) => [
     ...[name, `${scores.right} of ${scores.claims}`, estimate(scores.accuracy)],
     estimate(scores.macroF1),
@@ -74,13 +80,19 @@ export function compareMarkdown({ systems, pairs, papers }: Comparison): string 
     'McNemar p',
   ];
   const parts = ['# Comparison', table(head, rows)];
+  const abouts = new Map<string, string[]>();
+  for (const { name, about } of systems) {
+    if (about) abouts.set(about, [...(abouts.get(about) ?? []), name]);
+  }
+  if (abouts.size > 0)
+    parts.push([...abouts].map(([about, names]) => `- ${names.join(', ')}: ${about}.`).join('\n'));
   if (pairRows.length > 0)
     parts.push(
       '## Claim by claim',
       table(pairHead, pairRows),
       'Difference: accuracy of the second minus the first, with 95 % bootstrap interval; p: exact McNemar test, two-sided.',
     );
-  parts.push('![accuracy](accuracy.svg)');
+  if (plots) parts.push('![accuracy](accuracy.svg)');
   if (papers.length > 0)
     parts.push(
       '## What the papers print',

@@ -1,3 +1,5 @@
+import { ENOUGH_EVIDENCE } from '../metrics/evidence-score';
+import { duration } from '../run/progress';
 import type { Report } from './report';
 import type { Estimate, Scores } from './scores';
 import type { ScoreSpread } from './stability';
@@ -21,7 +23,10 @@ export function reportMarkdown(report: Report): string {
   const { config, all } = report;
   const done = report.claims - report.unfinished.length;
   const title = `${config.protocol}, ${config.preset} preset, ${config.data}, evidence ${config.evidence}`;
-  if (!all) return `# ${title}\n\nNone of ${report.claims} claims is finished.\n`;
+  if (!all) {
+    const none = `None of ${report.claims} claims is finished.`;
+    return `${[`# ${title}`, none, unfinished(report)].filter(Boolean).join('\n\n')}\n`;
+  }
   return `${[
     `# ${title}`,
     setup(report, done),
@@ -106,7 +111,10 @@ function course(report: Report, done: number): string {
         'label says that evidence is lacking',
         `gold ${percent(notEnough.gold)}, proposed ${percent(notEnough.proposed)}, shown ${percent(notEnough.shown)}`,
       ],
-      ['model calls', `${total.calls} (${number(perClaim.calls)} a claim)`],
+      [
+        'model calls',
+        `${total.calls} (${number(perClaim.calls)} a claim), of them ${report.repairs} asked again`,
+      ],
       [
         'tokens in and out',
         `${total.inputTokens} and ${total.outputTokens} (${number(perClaim.inputTokens, 0)} and ${number(perClaim.outputTokens, 0)} a claim)`,
@@ -115,9 +123,22 @@ function course(report: Report, done: number): string {
         'seconds a claim',
         `${number(perClaim.seconds)} on average, ${number(report.medianSeconds)} in the middle of ${done}; waiting for a place included`,
       ],
+      ['the run took', duration(report.ranSeconds * 1000)],
+      ...evidenceRows(report),
       ...money,
     ],
   );
+}
+
+function evidenceRows({ evidence }: Report): string[][] {
+  if (!evidence) return [];
+  const { claims, mean, rightWithEnough } = evidence;
+  return [
+    [
+      'evidence read, against the annotators’',
+      `${number(mean, 3)} on average (METEOR of equal words, best pairing); right with at least ${ENOUGH_EVIDENCE}: ${percent(rightWithEnough)} of ${claims}`,
+    ],
+  ];
 }
 
 function calibration({ calibration }: Report): string {
@@ -165,6 +186,6 @@ function stability({ stability }: Report): string {
 
 function unfinished({ unfinished }: Report): string {
   if (unfinished.length === 0) return '';
-  const rows = unfinished.map(({ id, status, error = '' }) => [id, status, error]);
+  const rows = unfinished.map(({ id, status, problem = '' }) => [id, status, problem]);
   return ['## Not finished', table(['claim', 'status', 'why'], rows)].join('\n\n');
 }

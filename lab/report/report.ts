@@ -4,6 +4,7 @@ import { standOf } from '../../lib/scoring/labels';
 import type { Thresholds } from '../../lib/scoring/score-types';
 import { mean, quantile } from '../metrics/bootstrap';
 import type { Judged } from '../metrics/classification';
+import { ENOUGH_EVIDENCE } from '../metrics/evidence-score';
 import type { RunConfig } from '../run/config';
 import { type Calibration, calibrationOf } from './confidence';
 import type { Outcome } from './outcome';
@@ -30,7 +31,7 @@ export interface Report {
   source: string;
   notes: string[];
   claims: number;
-  unfinished: { id: string; status: string; error?: string }[];
+  unfinished: { id: string; status: string; error?: string; problem?: string }[];
   all: BothScores | null;
   /** Claims none of whose documents is a fact-checker's page, and the others. */
   withoutCheckers: BothScores | null;
@@ -47,6 +48,12 @@ export interface Report {
   stoppedEarlyBy: Partial<Record<ProposedStep['by'], number>>;
   /** Share of claims whose label says that evidence is lacking. */
   notEnough: { gold: number; proposed: number; shown: number };
+  /** Where claims have annotated evidence: its share read on average, and of claims those right with enough of it. */
+  evidence: { claims: number; mean: number; rightWithEnough: number } | null;
+  /** Replies that could not be read and were asked for once more. */
+  repairs: number;
+  /** Seconds in which at least one claim was running. */
+  ranSeconds: number;
   total: Cost;
   perClaim: Cost;
   medianSeconds: number;
@@ -83,7 +90,9 @@ export function reportOf(parts: ReportParts): Report {
     ...{ config, source, notes, claims: outcomes.length },
     unfinished: outcomes
       .filter((one) => !isFinished(one))
-      .map(({ id, status, error }) => ({ id, status, ...(error && { error }) })),
+      .map(({ id, status, error, problem }) => ({
+        ...{ id, status, ...(error && { error }), ...(problem && { problem }) },
+      })),
     all: both(done),
     withoutCheckers: both(done.filter(({ factChecked }) => !factChecked)),
     withCheckers: both(done.filter(({ factChecked }) => factChecked)),
@@ -99,6 +108,9 @@ export function reportOf(parts: ReportParts): Report {
       proposed: share(({ proposed }) => lacking(proposed)),
       shown: share(({ shown }) => lacking(shown)),
     },
+    evidence: evidenceOf(done),
+    repairs: outcomes.reduce((sum, { repairs }) => sum + repairs, 0),
+    ranSeconds: covered(outcomes.flatMap(({ ran }) => ran)),
     total,
     perClaim: Object.fromEntries(
       Object.entries(total).map(([name, sum]) => [name, sum / done.length]),
@@ -110,6 +122,34 @@ export function reportOf(parts: ReportParts): Report {
     calibration: calibrationOf(done),
     stability: stabilityOf(done, parts.thresholds),
   };
+}
+
+/** AVeriTeC's score, but for METEOR's stems and synonyms (`lab/metrics/meteor.ts`). */
+function evidenceOf(done: readonly Outcome[]): Report['evidence'] {
+  const scored = done.filter(({ evidence }) => evidence !== undefined);
+  if (scored.length === 0) return null;
+  const enough = scored.filter(
+    ({ evidence = 0, proposed, gold }) => evidence >= ENOUGH_EVIDENCE && proposed === gold,
+  );
+  return {
+    claims: scored.length,
+    mean: mean(scored.map(({ evidence = 0 }) => evidence)),
+    rightWithEnough: enough.length / scored.length,
+  };
+}
+
+/** Seconds that stretches of time cover, where they overlap only once. */
+export function covered(stretches: readonly { from: string; to: string }[]): number {
+  const sorted = stretches
+    .map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }))
+    .toSorted((a, b) => a.from - b.from);
+  let until = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (const { from, to } of sorted) {
+    sum += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return sum / 1000;
 }
 
 export const isFinished = ({ status, proposed, shown }: Outcome): boolean =>
