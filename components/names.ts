@@ -27,6 +27,8 @@ const agents: Record<string, MessageKey> = {
   'web-2': 'agent_web_2',
   plain: 'agent_plain',
   'plain-2': 'agent_plain_2',
+  papers: 'agent_papers',
+  abstracts: 'agent_abstracts',
   affirmative: 'agent_affirmative',
   negative: 'agent_negative',
   first: 'agent_first',

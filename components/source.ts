@@ -4,6 +4,8 @@ import type { CheckStatus } from '../lib/debate/check';
 import type { ConfidenceWord } from '../lib/debate/steps';
 import type { CheckView } from '../lib/debate/view-types';
 import type { EvidenceDocument } from '../lib/evidence/document';
+import type { Added } from '../lib/history/library';
+import type { VerifiedAgain } from '../lib/history/verify-again';
 import type { Stand } from '../lib/scoring/labels';
 import type { SecretName } from '../lib/settings/secrets';
 import type { Settings } from '../lib/settings/settings';
@@ -17,10 +19,17 @@ export interface CheckSummary {
   site?: string;
   createdAt: string;
   protocol: string;
+  preset: Settings['preset'];
+  /** Id of the label set it decided by. */
+  labels: string;
+  /** Absent: general. */
+  field?: 'medical' | undefined;
   status: CheckStatus;
   /** Absent while there is no verdict. */
   stand?: Stand;
   confidence?: ConfidenceWord;
+  /** It ended without a debate: there was nothing to check. */
+  noClaim?: boolean;
 }
 
 /** A text of the reader's own that the page reader may quote. */
@@ -79,6 +88,8 @@ export interface PanelSource {
   useDownloads(): Readonly<Record<string, { loaded: number; total: number }>>;
   /** Whether this extension may talk to a URL's origin; `null` where it is not a URL. */
   useAccess(url: string): boolean | null | undefined;
+  /** Whether the reader lets the pages be read that searches find and paragraphs link to; follows every change. */
+  useSourcesOpen(): boolean | undefined;
   /** The keyboard shortcut as the browser has it now; empty if none. */
   useShortcut(): string | undefined;
 
@@ -92,8 +103,12 @@ export interface PanelSource {
   saveSecret(name: SecretName, value: string | null): Promise<Result<null>>;
   /** Asks the browser for access to the origins; must be the first call in a click handler. `all` means every site. */
   requestAccess(urls: string[] | 'all'): Promise<boolean>;
-  /** Text and Markdown files. Answers how many were added. */
-  addToLibrary(files: readonly File[]): Promise<Result<{ added: number }>>;
+  /** Gives the access to every site back. */
+  closeSources(): Promise<void>;
+  /** Looks every quotation of a check up again in the stored sources. */
+  verifyAgain(check: string): Promise<Result<VerifiedAgain>>;
+  /** Text, Markdown, saved pages and PDFs, each by itself: what cannot be read keeps the others out of nothing. */
+  addToLibrary(files: readonly File[]): Promise<Result<Added>>;
   removeFromLibrary(id: string): Promise<Result<null>>;
   /** Resolves when the model is stored; progress comes by `useDownloads`. */
   downloadModel(key: string): Promise<Result<{ bytes: number }>>;

@@ -56,9 +56,10 @@ export function plural(
   base: PluralBase,
   count: number,
   shown: string = String(count),
+  more: Record<string, string> = {},
 ): string {
   const form = new Intl.PluralRules(t('language_tag')).select(count) === 'one' ? 'one' : 'other';
-  return loosely(t, `${base}_${form}` as MessageKey, { count: shown });
+  return loosely(t, `${base}_${form}` as MessageKey, { ...more, count: shown });
 }
 
 type PluralBase = MessageKey extends infer K ? (K extends `${infer B}_one` ? B : never) : never;

@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import type { CheckView } from '../../lib/debate/view-types';
+import { awaitedChoice, noClaimIn } from '../claim/awaits';
+import { ClaimChoice } from '../claim/ClaimChoice';
+import { NoClaim } from '../claim/NoClaim';
 import type { Pair } from '../compare/CompareScreen';
 import { DebateSection } from '../debate/DebateSection';
 import { EvidenceSection } from '../evidence/EvidenceSection';
@@ -8,6 +12,7 @@ import { type Act, useAct } from '../ui/use-act';
 import { Announcer } from './Announcer';
 import css from './CheckPage.module.css';
 import { ClaimHeader } from './ClaimHeader';
+import { FactChecks } from './FactChecks';
 import { Halted } from './Halted';
 import { LiveState } from './LiveState';
 import { Making } from './Making';
@@ -47,6 +52,9 @@ export function CheckPage({ check, ...ways }: { check: string } & Ways) {
 
 function Whole({ view, alive, ...ways }: { view: CheckView; alive: boolean | undefined } & Ways) {
   const { call } = useSource();
+  const [editing, setEditing] = useState(false);
+  /** The claim of a choice that is looked at. */
+  const [active, setActive] = useState<number>();
   const again = useAct(
     (how: Again) => call('check/again', { check: view.id, protocol: view.protocol, ...how }),
     (out) => ways.onOpen(out.check),
@@ -54,14 +62,27 @@ function Whole({ view, alive, ...ways }: { view: CheckView; alive: boolean | und
   const running = view.status === 'running' && alive === true;
   return (
     <article className={css.check}>
-      <ClaimHeader view={view} onAgain={again.act} />
+      <ClaimHeader
+        view={view}
+        active={active}
+        editing={editing}
+        onEdit={setEditing}
+        onAgain={again.act}
+      />
       {again.error && (
         <div className={css.error}>
           <InlineError error={again.error} />
         </div>
       )}
-      <State view={view} alive={alive} again={again.act} {...ways} />
+      <State
+        {...{ view, alive }}
+        again={again.act}
+        onActive={setActive}
+        onEdit={() => setEditing(true)}
+        {...ways}
+      />
       <EvidenceSection view={view} />
+      <FactChecks view={view} />
       <DebateSection view={view} alive={running} />
       {!running && (
         <Making view={view} again={again.busy ? undefined : again.act} onCompare={ways.onCompare} />
@@ -72,10 +93,22 @@ function Whole({ view, alive, ...ways }: { view: CheckView; alive: boolean | und
   );
 }
 
-/** Where the verdict stands: the verdict, the live state, or why neither is there. */
-function State(props: { view: CheckView; alive: boolean | undefined; again: Act<Again> } & Ways) {
+/** Where the verdict stands: the verdict, the live state, what the reader has to decide, or why none is there. */
+function State(
+  props: {
+    view: CheckView;
+    alive: boolean | undefined;
+    again: Act<Again>;
+    onActive: (index: number | undefined) => void;
+    onEdit: () => void;
+  } & Ways,
+) {
   const { t } = useSource();
-  const { view, alive, again, onSettings, onHistory } = props;
+  const { view, alive, again, onSettings, onHistory, onActive, onEdit, onOpen } = props;
+  const prepared = awaitedChoice(view);
+  if (prepared) return <ClaimChoice {...{ view, prepared, onActive, onOpen }} />;
+  const why = noClaimIn(view);
+  if (view.status === 'finished' && why) return <NoClaim {...{ view, why, onEdit, onOpen }} />;
   if (view.status === 'finished') return <Verdict view={view} onSettings={onSettings} />;
   if (view.status === 'running' && alive === undefined) {
     return <p className={css.loading}>{t('loading')}</p>;

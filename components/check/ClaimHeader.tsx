@@ -1,26 +1,36 @@
 import { useState } from 'react';
 import type { CheckView } from '../../lib/debate/view-types';
+import { awaitedChoice } from '../claim/awaits';
+import { SelectionText } from '../claim/SelectionText';
 import { useSource } from '../source';
 import { Button, IconButton } from '../ui/Button';
-import { formatDay } from '../ui/format';
+import { formatDay, formatList } from '../ui/format';
 import type { Act } from '../ui/use-act';
 import type { Again } from './CheckPage';
 import css from './ClaimHeader.module.css';
 import { ProtocolMenu } from './ProtocolMenu';
 
 /** The claim as it is debated, where it stands, and the way to change it and run again. */
-export function ClaimHeader({ view, onAgain }: { view: CheckView; onAgain: Act<Again> }) {
+export function ClaimHeader(props: {
+  view: CheckView;
+  /** Of several claims to choose from, the one that is looked at. */
+  active?: number | undefined;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+  onAgain: Act<Again>;
+}) {
   const { t } = useSource();
-  const [editing, setEditing] = useState(false);
+  const { view, active, editing, onEdit, onAgain } = props;
+  const prepared = awaitedChoice(view);
   if (editing) {
     return (
       <header className={css.header}>
         <Editor
           text={view.claim.text}
           protocol={view.protocol}
-          onCancel={() => setEditing(false)}
+          onCancel={() => onEdit(false)}
           onRun={(how) => {
-            setEditing(false);
+            onEdit(false);
             onAgain(how);
           }}
         />
@@ -31,9 +41,18 @@ export function ClaimHeader({ view, onAgain }: { view: CheckView; onAgain: Act<A
     <header className={css.header}>
       <div className={css.line}>
         <h1 className={css.claim} dir="auto" lang={view.claim.page?.language}>
-          <q>{view.claim.text}</q>
+          {prepared ? (
+            <SelectionText
+              selected={view.claim.selected.trim() || view.claim.text}
+              {...{ prepared, active }}
+            />
+          ) : (
+            <q>{view.claim.text}</q>
+          )}
         </h1>
-        <IconButton icon="pencil" label={t('edit_claim')} onClick={() => setEditing(true)} />
+        {!prepared && (
+          <IconButton icon="pencil" label={t('edit_claim')} onClick={() => onEdit(true)} />
+        )}
       </div>
       <Origin view={view} />
     </header>
@@ -42,7 +61,8 @@ export function ClaimHeader({ view, onAgain }: { view: CheckView; onAgain: Act<A
 
 function Origin({ view }: { view: CheckView }) {
   const { t, locale, call } = useSource();
-  const { page, capturedAt, selected, text } = view.claim;
+  const { page, capturedAt, selected, text, claimant } = view.claim;
+  const unclear = view.decision ? [] : (view.preparation?.unclear ?? []);
   const day = formatDay(locale, page?.publishedAt ?? capturedAt);
   return (
     <p className={css.origin}>
@@ -62,8 +82,25 @@ function Origin({ view }: { view: CheckView }) {
       ) : (
         t('claim_typed', { day })
       )}
+      {claimant && (
+        <span className={css.note} dir="auto">
+          {t(claimant.how === 'author' ? 'claim_by_author' : 'claim_said_by', {
+            name: claimant.name,
+          })}
+        </span>
+      )}
       {page?.unread && <span className={css.note}>{t(unread[page.unread])}</span>}
-      {selected.trim() !== text.trim() && (
+      {unclear.length > 0 && !awaitedChoice(view) && (
+        <span className={css.note} dir="auto">
+          {t('claim_unclear', {
+            words: formatList(
+              locale,
+              unclear.map((word) => `“${word}”`),
+            ),
+          })}
+        </span>
+      )}
+      {selected.trim() !== text.trim() && !awaitedChoice(view) && (
         <span className={css.note} dir="auto">
           {t('claim_highlighted', { words: selected.trim() })}
         </span>

@@ -17,7 +17,8 @@ export function LiveState({ view }: { view: CheckView }) {
   const round = view.live?.round ?? 1;
   const { maxRounds } = view.options;
   // The rounds are still ahead while the evidence is gathered.
-  const at = view.live?.phase === 'gathering' ? 0 : round;
+  const ahead = view.live?.phase === 'gathering' || view.live?.phase === 'preparing';
+  const at = ahead ? 0 : round;
   return (
     <section className={css.live} aria-label={t('debate_running')}>
       <div className={css.top}>
@@ -47,6 +48,7 @@ export function LiveState({ view }: { view: CheckView }) {
 /** Which round it is; a single agent has steps, or just one answer. */
 function headline(t: Translate, view: CheckView, round: number): string {
   const { maxRounds } = view.options;
+  if (view.live?.phase === 'preparing') return t('preparing');
   if (view.live?.phase === 'gathering') return t('gathering');
   if (!isBaseline(view.protocol)) return t('round_of', { round, max: maxRounds });
   return answersAtOnce(view.protocol)

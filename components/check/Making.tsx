@@ -12,6 +12,7 @@ import { plural, type Translate } from '../words';
 import type { Again } from './CheckPage';
 import css from './Making.module.css';
 import { ProtocolMenu } from './ProtocolMenu';
+import { VerifyAgain } from './VerifyAgain';
 
 /** What the check cost and how it was made. */
 export function Making(props: {
@@ -38,6 +39,7 @@ export function Making(props: {
                   rounds: plural(t, 'rounds', options.maxRounds),
                 })}
           </Fact>
+          {options.field === 'medical' && <Fact term={t('field')}>{t('field_medical')}</Fact>}
           {modelLines(t, view).map(({ term, model }) => (
             <Fact key={term} term={term}>
               {model}
@@ -52,7 +54,7 @@ export function Making(props: {
           )}
         </dl>
       </Disclosure>
-      {view.status === 'finished' && (
+      {view.status === 'finished' && view.shown && (
         <div className={css.ways}>
           <Button disabled={!again} onClick={() => again?.({})}>
             {t('check_again')}
@@ -66,6 +68,7 @@ export function Making(props: {
           <Rival view={view} onCompare={onCompare} />
         </div>
       )}
+      <VerifyAgain key={view.id} view={view} />
     </footer>
   );
 }

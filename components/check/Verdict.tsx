@@ -54,7 +54,10 @@ function Reasons({ view }: { view: CheckView }) {
     <div className={css.reasons}>
       {overruled && <p>{overruled}</p>}
       {report ? (
-        <Prose text={report.justification} mark={mark} />
+        <div>
+          <Prose text={report.justification} mark={mark} />
+          {report.unquoted?.includes('justification') && <Unquoted />}
+        </div>
       ) : (
         // Marks of an agent's own text do not number the check's evidence: without a report they are left out.
         proposed?.text && (
@@ -75,21 +78,47 @@ function Reasons({ view }: { view: CheckView }) {
         </p>
       )}
       {report && shown && (
-        <Point term={t('against_this')} text={report.counter ?? t('nothing_found')} mark={mark} />
+        <Point
+          term={t('against_this')}
+          text={report.counter ?? t('nothing_found')}
+          mark={mark}
+          unquoted={report.unquoted?.includes('counter')}
+        />
       )}
       {report?.wouldChange && (
-        <Point term={t('would_change')} text={report.wouldChange} mark={mark} />
+        <Point
+          term={t('would_change')}
+          text={report.wouldChange}
+          mark={mark}
+          unquoted={report.unquoted?.includes('wouldChange')}
+        />
       )}
     </div>
   );
 }
 
-function Point(props: { term: string; text: string; mark: (n: number) => React.ReactNode }) {
+function Point(props: {
+  term: string;
+  text: string;
+  mark: (n: number) => React.ReactNode;
+  unquoted?: boolean | undefined;
+}) {
   return (
     <div className={css.point}>
       <span className={css.term}>{props.term}</span>
       <Prose text={props.text} mark={props.mark} />
+      {props.unquoted && <Unquoted />}
     </div>
+  );
+}
+
+/** Beside a text that cites none of the quotations it could have cited. */
+function Unquoted() {
+  const { t } = useSource();
+  return (
+    <span className={css.unquoted} title={t('without_quotation_hint')}>
+      {t('without_quotation')}
+    </span>
   );
 }
 

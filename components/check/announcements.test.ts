@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { CheckView } from '../../lib/debate/view-types';
+import { chooseSeveral, noClaim } from '../../test/gallery/fixtures/claims';
 import { refuted } from '../../test/gallery/fixtures/finished';
 import { runningTwo } from '../../test/gallery/fixtures/unfinished';
 import { inEnglish, type Translate } from '../words';
@@ -25,4 +27,10 @@ it('says nothing of a turn that is still being written', () => {
   const events = announcements(t, 'en', runningTwo).map(({ event }) => event);
   expect(events).toContain('answer/2/page');
   expect(events).not.toContain('answer/2/web');
+});
+
+it('says that a check waits for a choice, or that there is no claim', () => {
+  const told = (view: CheckView) => announcements(t, 'en', view).map(({ event }) => event);
+  expect(told(chooseSeveral)).toEqual(['choose']);
+  expect(told(noClaim)).toEqual(['no-claim']);
 });

@@ -1,4 +1,5 @@
 import type { CheckView } from '../../lib/debate/view-types';
+import { awaitedChoice, noClaimIn } from '../claim/awaits';
 import { closingSentence } from '../debate/closing-sentence';
 import { agentName, confidenceWord, labelWord } from '../names';
 import type { Translate } from '../words';
@@ -13,6 +14,8 @@ export interface Announcement {
 export function announcements(t: Translate, locale: string, view: CheckView): Announcement[] {
   const said: Announcement[] = [];
   const say = (event: string, text: string) => said.push({ event, text });
+  if (awaitedChoice(view)) say('choose', t('said_choose'));
+  if (view.status === 'finished' && noClaimIn(view)) say('no-claim', t('said_no_claim'));
   if (view.pool && view.gathering) say('pool', t('said_pool'));
   for (const whole of view.rounds) {
     const { round, turns } = whole;

@@ -17,6 +17,7 @@ export function activities(
 ): string[] {
   const { live, rounds } = view;
   if (!live) return [];
+  if (live.phase === 'preparing') return [t('phase_preparing')];
   if (live.phase === 'gathering') return [gatheringLine(t, view)];
   if (live.phase === 'judging') return [t('phase_judging')];
   if (live.phase === 'deciding') return [t('phase_deciding')];

@@ -18,6 +18,14 @@ describe('placesLookedIn', () => {
     expect(first.found).toBe(2);
   });
 
+  it('adds up what became of the pages', () => {
+    const look = (pages: LookedIn['pages'] = {}): LookedIn => ({
+      ...{ where: 'brave', state: 'results', found: 1, pages },
+    });
+    const rounds = [round(1, look({ copy: 1 })), round(2, look({ copy: 2, paywall: 1 }))];
+    expect(placesLookedIn({ rounds })).toEqual([{ ...look({ copy: 3, paywall: 1 }), found: 2 }]);
+  });
+
   it('lets the later trouble stand where nothing was ever found', () => {
     const rounds = [
       round(1, { where: 'tavily', state: 'empty', found: 0 }),
@@ -33,6 +41,15 @@ describe('lookedInPhrase', () => {
   it.each([
     [{ where: 'page', state: 'results', found: 1 }, 'The page: 1 result'],
     [{ where: 'wikipedia:de', state: 'empty', found: 0 }, 'Wikipedia (de): nothing found'],
+    [
+      { where: 'brave', state: 'results', found: 3, pages: { 'not-found': 1, paywall: 2 } },
+      'Brave: 3 results (1 no longer there, 2 behind a paywall)',
+    ],
+    [
+      { where: 'searxng', state: 'blocked', found: 0, why: 'engines-captcha' },
+      'SearXNG: blocked, its search engines asked for a captcha',
+    ],
+    [{ where: 'europe-pmc', state: 'results', found: 1 }, 'Europe PMC: 1 result'],
     [
       { where: 'tavily', state: 'blocked', found: 0, why: 'no-key' },
       'Tavily: blocked, no key is set',

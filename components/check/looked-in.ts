@@ -1,13 +1,16 @@
 import type { CheckView } from '../../lib/debate/view-types';
-import type { LookedIn } from '../../lib/evidence/retrieval';
+import type { LookedIn, PageNote } from '../../lib/evidence/retrieval';
+import { serviceById } from '../../lib/evidence/search/services';
 import type { MessageKey, Translate } from '../words';
 import { isMessageKey, plural } from '../words';
 
 const places: Record<string, MessageKey> = {
   page: 'place_page',
+  links: 'place_links',
   library: 'place_library',
-  tavily: 'place_tavily',
   web: 'place_web',
+  'fact-checks': 'fact_checks',
+  'google-fact-check': 'fact_checks_where',
 };
 
 /** Where the whole debate looked, each place once; one success outweighs an earlier failure. */
@@ -19,30 +22,48 @@ export function placesLookedIn(view: Pick<CheckView, 'rounds' | 'pool'>): Looked
     const before = byPlace.get(looked.where);
     const lasting = before?.state === 'results' && looked.state !== 'results' ? before : looked;
     const found = looked.found + (before?.found ?? 0);
-    byPlace.set(looked.where, { ...lasting, found });
+    const pages = together(before?.pages, looked.pages);
+    byPlace.set(looked.where, { ...lasting, found, ...(pages && { pages }) });
   }
   return [...byPlace.values()];
 }
 
+function together(before: LookedIn['pages'], pages: LookedIn['pages']): LookedIn['pages'] {
+  if (!before || !pages) return before ?? pages;
+  const sum: NonNullable<LookedIn['pages']> = { ...before };
+  for (const [note, count] of Object.entries(pages) as [PageNote, number][])
+    sum[note] = (sum[note] ?? 0) + count;
+  return sum;
+}
+
 /** “Wikipedia: 3 results”, “the web: blocked, a captcha was asked for”. */
 export function lookedInPhrase(t: Translate, looked: LookedIn): string {
-  return t('looked_in', { place: placeName(t, looked.where), outcome: outcome(t, looked) });
+  return t('looked_in', { place: placeName(t, looked.where), outcome: outcomePhrase(t, looked) });
 }
 
 function placeName(t: Translate, where: string): string {
   const key = places[where];
   if (key) return t(key as 'place_page');
-  const [service, language] = where.split(':');
-  if (service !== 'wikipedia') return where;
-  return language ? `Wikipedia (${language})` : 'Wikipedia';
+  const [id = where, language] = where.split(':');
+  const name = serviceById(id)?.name ?? id;
+  return language ? `${name} (${language})` : name;
 }
 
-function outcome(t: Translate, { state, found, why }: LookedIn): string {
-  if (state === 'results') return plural(t, 'results', found);
+/** “3 results (1 behind a paywall)”, “blocked, no key is set”. */
+export function outcomePhrase(t: Translate, { state, found, why, pages }: LookedIn): string {
+  if (state === 'results') return withNotes(t, plural(t, 'results', found), pages);
   if (state === 'empty') return t('found_nothing');
   const reason = why === undefined ? '' : cause(t, why);
   const sentence = state === 'blocked' ? 'found_blocked' : 'found_failed';
   return reason ? t(`${sentence}_why`, { why: reason }) : t(sentence);
+}
+
+/** What became of the pages found, as far as it is worth a word. */
+function withNotes(t: Translate, outcome: string, pages: LookedIn['pages'] = {}): string {
+  const notes = Object.entries(pages).map(([note, count]) =>
+    t(`found_note_${note.replaceAll('-', '_')}` as 'found_note_copy', { count }),
+  );
+  return notes.length > 0 ? t('found_with_notes', { outcome, notes: notes.join(', ') }) : outcome;
 }
 
 /** A cause in words; one that the catalogue does not know stays a code, which still tells more than nothing. */

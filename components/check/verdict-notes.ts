@@ -8,6 +8,8 @@ const reasons = {
   'no-contradicting-quotation': 'overruled_no_contradicting',
   'not-both-sides': 'overruled_not_both_sides',
   'only-same-page': 'overruled_only_same_page',
+  'only-qualified': 'overruled_only_qualified',
+  'not-confirmed': 'overruled_not_confirmed',
 } as const satisfies Partial<Record<ShownStep['why'], MessageKey>>;
 
 const proposers = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AgentTurnView, CheckView } from '../../lib/debate/view-types';
+import type { AgentTurnView, CheckView, RoundView } from '../../lib/debate/view-types';
 import { overruledSentence } from '../check/verdict-notes';
 import { closingSentence } from '../debate/closing-sentence';
 import { agentName, confidenceWord, labelWord, protocolName } from '../names';
@@ -116,12 +116,31 @@ function Rounds({ view }: { view: CheckView }) {
             {round.turns.map((turn) => (
               <Turn key={turn.agent.id} turn={turn} />
             ))}
+            <Moderator round={round} />
             <p className={css.note}>{closingSentence(t, locale, view, round)}</p>
           </li>
         ))}
       </ol>
       {view.judge && <p>{t('said_judge', { label: labelWord(t, view.judge.label) })}</p>}
     </section>
+  );
+}
+
+/** What a moderator found new, and missing, in the round; of MAD's, why it leans to a side or to none. */
+function Moderator({ round: { moderation, preference } }: { round: RoundView }) {
+  const { t } = useSource();
+  const facts: [string, string | undefined][] = [
+    [t('moderator_new'), moderation?.insight],
+    [t('moderator_missing'), moderation?.gaps],
+    [t('preference_because'), preference?.reason],
+  ];
+  return facts.map(
+    ([term, text]) =>
+      text?.trim() && (
+        <p key={term} dir="auto">
+          <b className={css.term}>{term}</b> {withoutMarks(text)}
+        </p>
+      ),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Summary } from '../../lib/debate/steps';
 import type { Retrieval } from '../../lib/evidence/retrieval';
 import { lookedInPhrase } from '../check/looked-in';
 import { safeUrl } from '../evidence/evidence-items';
@@ -7,16 +8,27 @@ import { plural } from '../words';
 import css from './Passages.module.css';
 
 /** What an agent was given to read, folded away, with where it looked. */
-export function Passages({ retrieval }: { retrieval: Retrieval }) {
+export function Passages({
+  retrieval,
+  summaries = [],
+}: {
+  retrieval: Retrieval;
+  /** What a model made of the documents, shown apart from their own words. */
+  summaries?: readonly Summary[] | undefined;
+}) {
   const { t } = useSource();
   const { passages, lookedIn, state } = retrieval;
+  const hostile = retrieval.withheld?.length ?? 0;
   const trouble = lookedIn.filter((looked) => ['blocked', 'failed'].includes(looked.state));
   if (passages.length === 0) {
     const phrases = lookedIn.map((looked) => lookedInPhrase(t, looked));
     return (
-      <p className={css.none}>
-        {phrases.join('; ') || t(state === 'empty' ? 'found_nothing' : 'found_failed')}
-      </p>
+      <>
+        <p className={css.none}>
+          {phrases.join('; ') || t(state === 'empty' ? 'found_nothing' : 'found_failed')}
+        </p>
+        {hostile > 0 && <p className={css.none}>{plural(t, 'hostile_pages', hostile)}</p>}
+      </>
     );
   }
   return (
@@ -28,10 +40,12 @@ export function Passages({ retrieval }: { retrieval: Retrieval }) {
               key={`${passage.document}/${passage.start}`}
               passage={passage}
               source={retrieval.documents.find(({ id }) => id === passage.document)}
+              retold={summaries.find(({ document }) => document === passage.document)?.text}
             />
           ))}
         </ol>
       </Disclosure>
+      {hostile > 0 && <p className={css.none}>{plural(t, 'hostile_pages', hostile)}</p>}
       {trouble.length > 0 && (
         <p className={css.none}>{trouble.map((looked) => lookedInPhrase(t, looked)).join('; ')}</p>
       )}
@@ -42,9 +56,10 @@ export function Passages({ retrieval }: { retrieval: Retrieval }) {
 function PassageItem(props: {
   passage: Retrieval['passages'][number];
   source: Retrieval['documents'][number] | undefined;
+  retold: string | undefined;
 }) {
   const { t } = useSource();
-  const { passage, source } = props;
+  const { passage, source, retold } = props;
   const url = safeUrl(source?.url);
   const title = source?.title || source?.publisher || t('untitled');
   return (
@@ -58,6 +73,7 @@ function PassageItem(props: {
           title
         )}
         {passage.heading && ` · ${passage.heading}`}
+        {passage.flagged && ` · ${t('badge_flagged')}`}
         {passage.standing !== 'independent' && (
           <span>
             {' '}
@@ -68,6 +84,11 @@ function PassageItem(props: {
       <p className={css.text} dir="auto" lang={source?.language}>
         {passage.text}
       </p>
+      {retold && (
+        <p className={css.source} dir="auto">
+          {t('passage_retold')} {retold}
+        </p>
+      )}
     </li>
   );
 }

@@ -42,7 +42,9 @@ export function TurnCard({ turn, round, view, alive }: Props) {
         <Query turn={turn} />
       </header>
       <div>
-        {retrieval && query?.text !== '' && <Passages retrieval={retrieval} />}
+        {retrieval && query?.text !== '' && (
+          <Passages retrieval={retrieval} summaries={turn.summaries?.summaries} />
+        )}
         {selection && <Selection selection={selection} view={view} />}
       </div>
       <div className={css.prose}>
@@ -97,6 +99,11 @@ function Query({ turn }: { turn: AgentTurnView }) {
               : t(query.changed ? 'asked' : 'asked_again')}
           </span>{' '}
           {query.text}
+        </p>
+      )}
+      {query.keywords && (
+        <p className={css.query} dir="auto">
+          <span className={css.asked}>{t('asked_keywords')}</span> {query.keywords}
         </p>
       )}
     </>

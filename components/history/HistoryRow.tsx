@@ -7,8 +7,8 @@ import { VerdictIcon } from '../ui/VerdictIcon';
 import type { Translate } from '../words';
 import css from './HistoryRow.module.css';
 
-/** The protocol that goes without saying. */
-const usual = 'tool-mad';
+/** What goes without saying. */
+const usual = { protocol: 'tool-mad', preset: 'product' };
 
 /** One check: icon, claim, verdict, site, when. */
 export function HistoryRow(props: {
@@ -28,7 +28,7 @@ export function HistoryRow(props: {
     outcome(t, check),
     check.site,
     formatWhen(locale, check.createdAt, now()),
-    check.protocol === usual ? undefined : protocolName(t, check.protocol),
+    ...unusual(t, check),
   ].filter((fact) => fact !== undefined);
   return (
     <li className={css.row}>
@@ -48,7 +48,19 @@ export function HistoryRow(props: {
   );
 }
 
-function outcome(t: Translate, { stand, confidence, status }: CheckSummary): string {
+/** How the check was made, as far as it was not made in the usual way. */
+function unusual(t: Translate, { protocol, preset, labels, field }: CheckSummary): string[] {
+  const facts = [
+    protocol !== usual.protocol && protocolName(t, protocol),
+    preset !== usual.preset && t(`preset_${preset}`),
+    labels === 'averitec-code' && t('labels_averitec_code'),
+    field === 'medical' && t('field_medical'),
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function outcome(t: Translate, { stand, confidence, status, noClaim }: CheckSummary): string {
+  if (noClaim) return t('no_claim_short');
   if (!stand) return t(`status_${status}`);
   const word = standWord(t, stand);
   return confidence ? `${word}, ${confidenceWord(t, confidence)}` : word;

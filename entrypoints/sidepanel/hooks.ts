@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasAccess, shortcut } from '../../lib/browser/access';
+import { hasAccess, shortcut, sourcesAreOpen, watchAccess } from '../../lib/browser/access';
 import { callWorker } from '../../lib/browser/calls';
 import { listen } from '../../lib/browser/live-channel';
 import type { Pending } from '../../lib/browser/messages';
@@ -99,6 +99,17 @@ export function useDownloads(): Readonly<Record<string, { loaded: number; total:
 }
 
 export const useAccess = (url: string): boolean | null | undefined => useFetched(hasAccess, url);
+
+/** Follows every change: the browser's own page of permissions can take access away. */
+export function useSourcesOpen(): boolean | undefined {
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => {
+    const look = () => void sourcesAreOpen().then(setOpen);
+    look();
+    return watchAccess(look);
+  }, []);
+  return open;
+}
 
 export const useShortcut = (): string | undefined => useFetched(shortcut, '');
 

@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { CheckSummary, PanelSource } from '../../components/source';
-import { requestAccess } from '../../lib/browser/access';
+import { closeSources, requestAccess } from '../../lib/browser/access';
 import { acting } from '../../lib/browser/acting';
 import { callWorker } from '../../lib/browser/calls';
 import { localeOf } from '../../lib/browser/locale';
 import { downloadModel } from '../../lib/browser/on-device';
+import { readLibraryFile } from '../../lib/browser/reading';
 import { openOwnPage } from '../../lib/browser/tabs';
 import { viewOf } from '../../lib/debate/view';
 import { listChecks, type CheckSummary as StoredSummary } from '../../lib/history/checks';
@@ -22,6 +23,7 @@ import {
   useOnDeviceModels,
   usePending,
   useShortcut,
+  useSourcesOpen,
 } from './hooks';
 import { translate } from './translate';
 
@@ -39,6 +41,7 @@ export function panelSource(): PanelSource {
     useDownloads,
     useAccess,
     useShortcut,
+    useSourcesOpen,
     useCheck: (id) =>
       useLiveQuery(async () => {
         const check = await db.checks.get(id);
@@ -64,7 +67,14 @@ export function panelSource(): PanelSource {
         return null;
       }),
     requestAccess,
-    addToLibrary: (files) => acting(() => addToLibrary(db, files)),
+    closeSources,
+    verifyAgain: (id) =>
+      acting(async () => {
+        // Looking quotations up is the worker's code; the panel opens without it.
+        const { verifyAgain } = await import('../../lib/history/verify-again');
+        return verifyAgain(db, id, new Date());
+      }),
+    addToLibrary: (files) => acting(() => addToLibrary(db, files, readLibraryFile)),
     removeFromLibrary: (id) =>
       acting(async () => {
         await removeFromLibrary(db, id);
@@ -83,9 +93,11 @@ function summaryOf(check: StoredSummary): CheckSummary {
   const labels = labelSets[check.labels];
   return {
     ...{ id, protocol, status, createdAt, claim: claim.text },
+    ...{ preset: check.options.preset, field: check.options.field, labels: check.labels },
     site: claim.page && hostOf(claim.page.url),
     stand: outcome && labels ? standOf(labels, outcome.label) : undefined,
     confidence: outcome?.confidence,
+    noClaim: check.noClaim !== undefined,
   };
 }
 

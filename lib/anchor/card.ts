@@ -1,7 +1,7 @@
 import { element } from './elements';
 import { closeIcon, outIcon, verdictIcon } from './icons';
 import type { InlineMarks, InlineQuotation } from './inline-marks';
-import { textFragmentUrl } from './text-fragment';
+import { quotedPassage, textFragmentUrl } from './text-fragment';
 
 /** The most quotations a card has room for. */
 const QUOTATIONS = 2;
@@ -58,13 +58,18 @@ export function card(document: Document, marks: InlineMarks, actions: CardAction
 export const markName = ({ strings, label }: InlineMarks): string =>
   strings.mark.replaceAll('{label}', label);
 
-function quoted(document: Document, { words, publisher, url }: InlineQuotation, title: string) {
+function quoted(
+  document: Document,
+  { words, around, publisher, url }: InlineQuotation,
+  title: string,
+) {
+  const link = textFragmentUrl(url, quotedPassage({ words, around }));
   return element(
     document,
     'blockquote',
     { dir: 'auto' },
     element(document, 'p', {}, `“${words}”`),
-    source(document, publisher, textFragmentUrl(url, { exact: words }), title),
+    source(document, publisher, link, title),
   );
 }
 

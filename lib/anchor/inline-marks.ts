@@ -23,6 +23,8 @@ export interface InlineMarks {
 
 export interface InlineQuotation {
   words: string;
+  /** What stands before and after, where the source has the same words elsewhere too. */
+  around?: { before: string; after: string } | undefined;
   publisher: string;
   /** Only http and https become links. */
   url: string;

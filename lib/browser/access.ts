@@ -13,12 +13,33 @@ export async function hasAccess(url: string): Promise<boolean | null> {
   return origin ? browser.permissions.contains({ origins: [origin] }) : null;
 }
 
+/** Every site: what reading sources needs. */
+const EVERYWHERE = ['https://*/*', 'http://*/*'];
+
+/** Whether sources are open: this extension may read the pages that searches find and paragraphs link to. */
+export const sourcesAreOpen = (): Promise<boolean> =>
+  browser.permissions.contains({ origins: EVERYWHERE });
+
+/** Gives the access to every site back to the browser; single sites that were allowed by name may go with it. */
+export async function closeSources(): Promise<void> {
+  await browser.permissions.remove({ origins: EVERYWHERE });
+}
+
+/** Tells of every change of access until the returned function is called; the browser's own page can change it. */
+export function watchAccess(tell: () => void): () => void {
+  const { onAdded, onRemoved } = browser.permissions;
+  onAdded.addListener(tell);
+  onRemoved.addListener(tell);
+  return () => {
+    onAdded.removeListener(tell);
+    onRemoved.removeListener(tell);
+  };
+}
+
 /** Asks the reader; must be the first call in a click handler, before anything is awaited. */
 export function requestAccess(urls: string[] | 'all'): Promise<boolean> {
   const origins =
-    urls === 'all'
-      ? ['https://*/*', 'http://*/*']
-      : urls.map(originOf).filter((origin) => origin !== null);
+    urls === 'all' ? EVERYWHERE : urls.map(originOf).filter((origin) => origin !== null);
   return browser.permissions.request({ origins });
 }
 

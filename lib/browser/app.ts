@@ -4,12 +4,14 @@ import type { ChatRequest } from '../models/chat-model';
 import { browser } from './api';
 import { serveWorker, type WorkerHandlers } from './calls';
 import { checks } from './checks';
+import { testFactChecks } from './fact-checks';
 import { MENU_ID, onGesture, openFromPage } from './gesture';
 import { keptAlive } from './keep-alive';
 import { entryModel } from './models';
 import { pageMarks } from './page-marks';
 import { finishPending } from './pending';
 import { runner } from './runner';
+import { testSearch } from './tools';
 import { browserWorld } from './world';
 
 const WAKE = 'wake';
@@ -36,7 +38,7 @@ export function startWorker(): void {
   });
   browser.action.onClicked.addListener((tab) => void onGesture({ tab }, all).catch(log));
   browser.commands.onCommand.addListener((_command, tab) => {
-    if (tab) void onGesture({ tab }, all).catch(log);
+    if (tab) void onGesture({ tab, toggles: true }, all).catch(log);
   });
 
   // An open check, or a page half read, is continued after the worker died, at the latest when the alarm rings.
@@ -55,6 +57,7 @@ export function startWorker(): void {
     'check/stop': ({ check }) => all.stop(check).then(() => null),
     'check/resume': ({ check }) => all.resume(check).then(() => null),
     'check/again': async ({ check, ...how }) => ({ check: await all.again(check, how) }),
+    'check/choose': async ({ check, claims }) => ({ checks: await all.choose(check, claims) }),
     'check/delete': ({ check }) => all.remove(check).then(() => null),
     'checks/wake': () => wake().then(() => null),
     'page/show': async ({ check, evidence }) => {
@@ -62,6 +65,7 @@ export function startWorker(): void {
       return null;
     },
     'panel/open': ({ check }, from) => openFromPage(db, check, from).then(() => null),
+    'fact-checks/test': () => testFactChecks(db),
     'model/test': async ({ model }) => {
       const chat = await entryModel(db, model);
       const began = performance.now();
@@ -76,6 +80,7 @@ export function startWorker(): void {
       if (!text.trim()) throw new CrossexamError('model-empty', { model });
       return { ms: Math.round(performance.now() - began), reply: text.trim().slice(0, 80) };
     },
+    'search/test': ({ service }) => keptAlive(() => testSearch(db, service)),
   };
   serveWorker(handlers, log);
 }

@@ -4,10 +4,13 @@ import type { Captured } from '../claim/captured';
 import { database } from '../history/db';
 import { captureClaim } from './capture-claim';
 
-const page = vi.hoisted(() => ({ result: undefined as unknown, read: 0 }));
+const page = vi.hoisted(() => ({ result: undefined as unknown, pdf: {} as object, read: 0 }));
 
 vi.mock('./api', () => ({
   browser: { scripting: { executeScript: async () => [{ result: page.result }] } },
+}));
+vi.mock('./reading', () => ({
+  pageReader: () => async () => page.pdf,
 }));
 vi.mock('./host-client', () => ({
   hostClient: () => ({
@@ -46,6 +49,20 @@ describe('captureClaim', () => {
     await expect(captureClaim({ tab })).rejects.toMatchObject({ code: 'no-claim' });
     expect(page.read).toBe(0);
     expect(await database().documents.count()).toBe(0);
+  });
+
+  it('reads a PDF anew where it may, and says so where not', async () => {
+    page.result = undefined;
+    const pdf = { tab: { ...tab, url: 'https://example.org/report.pdf' }, menuText: words };
+    const url = 'https://example.org/files/report.pdf';
+    page.pdf = { state: 'read', url, title: 'A report', text: words, how: 'pdf', pages: [0] };
+    const claim = await captureClaim(pdf);
+    expect(claim.page).toMatchObject({ url: pdf.tab.url, title: 'A report' });
+    expect(await database().documents.toArray()).toMatchObject([
+      { id: claim.page?.document, origin: 'page', url: pdf.tab.url, pages: [0] },
+    ]);
+    page.pdf = { state: 'blocked', why: 'no-access' };
+    expect((await captureClaim(pdf)).page).toMatchObject({ url: pdf.tab.url, unread: 'pdf' });
   });
 
   it.each([

@@ -1,8 +1,11 @@
 import type { Captured } from '../claim/captured';
 import type { Claim, ClaimPage } from '../claim/claim';
 import { claimFrom } from '../claim/claim-from';
+import { claimantOf } from '../claim/claimant';
+import type { EvidenceDocument } from '../evidence/document';
 import { documentOf } from '../evidence/document-id';
 import { publisherOf } from '../evidence/publisher';
+import { webDocument } from '../evidence/read/web-document';
 import { database } from '../history/db';
 import { journalStore } from '../history/journal-store';
 import { browser } from './api';
@@ -10,9 +13,12 @@ import type { Gesture } from './gesture';
 import { hostClient } from './host-client';
 import type { Extracted } from './messages';
 import { readCaptured } from './read-captured';
+import { pageReader } from './reading';
 
 /** Readable text that takes longer than this to extract is replaced by the page's plain text. */
 const EXTRACT_MS = 15_000;
+/** Less than a gesture's worker is given before it counts as lost. */
+const PDF_MS = 12_000;
 
 /**
  * From a gesture to a claim with its page; the menu's text is the floor when the page cannot be read.
@@ -31,7 +37,9 @@ export async function captureClaim(gesture: Gesture): Promise<Claim> {
   });
   const top = frameId === 0 ? selection : await captureIn(gesture.tab.id, 0);
   const page = await pageOf(top, selection, gesture);
-  return page ? { ...claim, page } : claim;
+  const whole = page ? { ...claim, page } : claim;
+  const claimant = claimantOf(whole);
+  return claimant ? { ...whole, claimant } : whole;
 }
 
 /** Runs the capture script once in one frame; undefined where no script may run (PDF viewer, other site's frame). */
@@ -62,8 +70,8 @@ async function pageOf(
   const url = top?.url ?? tab.url;
   if (!url || !/^https?:|^file:|^chrome-extension:/u.test(url)) return undefined;
   const plain = { url, title: top?.title ?? tab.title ?? url };
-  if (!top) return { ...plain, unread: /\.pdf($|[?#])/iu.test(url) ? 'pdf' : 'no-access' };
-  if (top.isPdf) return { ...plain, unread: 'pdf' };
+  if (top ? top.isPdf : /\.pdf($|[?#])/iu.test(url)) return pdfPage(plain);
+  if (!top) return { ...plain, unread: 'no-access' };
   const read = await extract(top, selection);
   if (!read.text.trim()) return { ...plain, unread: 'no-text' };
   const document = await documentOf({
@@ -87,12 +95,32 @@ async function pageOf(
     language: read.language,
     publishedAt: read.publishedAt,
     modifiedAt: read.modifiedAt,
+    ...(read.factChecks?.length && { factChecks: read.factChecks }),
     document: document.id,
     unread: !selection && frameId ? 'frame' : undefined,
   };
 }
 
-async function extract(top: Captured, selection: Captured | undefined): Promise<Extracted> {
+/** A PDF's viewer shows a script nothing of it, so it is fetched anew, where the reader lets pages be read. */
+async function pdfPage(plain: { url: string; title: string }): Promise<ClaimPage> {
+  const read = pageReader([]);
+  const outcome = await read({ url: plain.url }, AbortSignal.timeout(PDF_MS)).catch(
+    () => undefined,
+  );
+  if (outcome?.state !== 'read') return { ...plain, unread: 'pdf' };
+  const web = await webDocument(outcome, { readAt: new Date().toISOString() });
+  const document = await documentOf({ ...withoutId(web), origin: 'page', url: plain.url });
+  await journalStore(database()).putDocuments([document]);
+  const { title, author, language, publishedAt, id } = document;
+  return { url: plain.url, title, author, language, publishedAt, document: id };
+}
+
+const withoutId = ({ id: _, ...parts }: EvidenceDocument) => parts;
+
+async function extract(
+  top: Captured,
+  selection: Captured | undefined,
+): Promise<Extracted & Pick<ClaimPage, 'factChecks'>> {
   const plain: Extracted = {
     text: top.innerText,
     title: top.title,

@@ -1,5 +1,6 @@
 import type { Claim } from '../claim/claim';
-import type { Check } from '../debate/check';
+import { claimantOf } from '../claim/claimant';
+import type { Check, ClaimDecision } from '../debate/check';
 import { newCheck } from '../debate/new-check';
 import { CrossexamError } from '../errors';
 import { addCheck, changeCheck, deleteCheck } from '../history/checks';
@@ -19,18 +20,25 @@ export interface Checks {
   start(claim: Claim): Promise<string>;
   stop(check: string): Promise<void>;
   resume(check: string): Promise<void>;
+  /** Checks a selection as these claims, the first in this very check; answers the ids. Decided once, it stands. */
+  choose(check: string, claims: readonly string[]): Promise<string[]>;
   /** The same claim, perhaps reworded, with today's settings, perhaps by another protocol than theirs. */
   again(check: string, how?: Again): Promise<string>;
   remove(check: string): Promise<void>;
 }
 
 export function checks(db: Database, runs: Runner): Checks {
-  const start = async (claim: Claim, protocol?: string): Promise<string> => {
+  const start = async (
+    claim: Claim,
+    protocol?: string,
+    decision?: ClaimDecision,
+  ): Promise<string> => {
     const settings = await settingsFor(db, protocol);
     const check = newCheck({
       ...plan(settings),
       id: crypto.randomUUID(),
       claim,
+      decision,
       settings,
       now: new Date(),
     });
@@ -45,30 +53,64 @@ export function checks(db: Database, runs: Runner): Checks {
     return check;
   };
 
+  /** Until the first reply nothing binds a check to the models it was planned with. */
+  const replanned = async (id: string, protocol: string) => {
+    const begun = (await db.steps.where({ check: id }).toArray()).some((s) => s.kind === 'reply');
+    return begun ? {} : plan(await settingsFor(db, protocol));
+  };
+
   return {
-    start,
+    start: (claim) => start(claim),
     stop: runs.stop,
     resume: async (id) => {
       // What a stopped run still writes must not come after what is written here.
       await runs.settled(id);
       const { protocol, status } = await need(id);
       if (status === 'finished') return;
-      // Until the first reply nothing binds a check to the models it was planned with.
-      const begun = (await db.steps.where({ check: id }).toArray()).some((s) => s.kind === 'reply');
-      const change = begun ? {} : plan(await settingsFor(db, protocol));
+      const change = await replanned(id, protocol);
       await changeCheck(db, id, { ...change, status: 'running', error: undefined }, new Date());
       runs.start(id);
     },
+    choose: async (id, claims) => {
+      await runs.settled(id);
+      const check = await need(id);
+      const [text, ...others] = [...new Set(claims.map((one) => one.trim()))].filter(Boolean);
+      if (!text || check.decision || check.status === 'running') return [id];
+      const { claim, protocol } = check;
+      const decision = { of: claim.text, at: new Date().toISOString() };
+      const change = await replanned(id, protocol);
+      await changeCheck(
+        db,
+        id,
+        {
+          ...{ ...change, claim: reworded(claim, text), decision },
+          ...{ status: 'running', error: undefined, noClaim: undefined },
+        },
+        new Date(),
+      );
+      runs.start(id);
+      const begun = others.map((other) => start(reworded(claim, other), protocol, decision));
+      return [id, ...(await Promise.all(begun))];
+    },
     again: async (id, { claimText, protocol } = {}) => {
-      const { claim } = await need(id);
-      const capturedAt = new Date().toISOString();
-      return start({ ...claim, text: claimText?.trim() || claim.text, capturedAt }, protocol);
+      const { claim, decision } = await need(id);
+      const text = claimText?.trim() || claim.text;
+      const at = new Date().toISOString();
+      // Words the reader wrote, or chose before, are what the reader wants checked.
+      const decided = text === claim.text ? decision : { of: claim.text, at };
+      return start({ ...reworded(claim, text), capturedAt: at }, protocol, decided);
     },
     remove: async (id) => {
       await runs.stop(id);
       await deleteCheck(db, id);
     },
   };
+}
+
+/** The claim in other words; who says so may be told by them. */
+function reworded({ claimant: _, ...claim }: Claim, text: string): Claim {
+  const claimant = claimantOf({ ...claim, text });
+  return { ...claim, text, ...(claimant && { claimant }) };
 }
 
 /** Today's settings, with the protocol a check is run by where that is another one. */

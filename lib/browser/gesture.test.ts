@@ -13,6 +13,9 @@ const fake = vi.hoisted(() => ({
   calls: [] as string[],
   capture: undefined as unknown as () => Promise<unknown>,
   refuse: false,
+  /** Side panels that are open; without `close` the browser is an older one. */
+  panels: [] as object[],
+  canClose: true,
 }));
 
 vi.mock('./capture-claim', () => ({ captureClaim: () => fake.capture() }));
@@ -22,8 +25,17 @@ vi.mock('./api', () => ({
       open: async ({ windowId }: { windowId: number }) => {
         fake.calls.push(`open ${windowId}`);
         if (fake.refuse) throw new Error('no user gesture');
+        fake.panels = [{}];
       },
+      ...(fake.canClose && {
+        close: async ({ windowId }: { windowId: number }) => {
+          fake.calls.push(`close ${windowId}`);
+          fake.panels = [];
+        },
+      }),
     },
+    // Answers what was so when it was asked, as the browser does.
+    runtime: { getContexts: () => Promise.resolve(fake.panels) },
   }),
   browser: {
     storage: {
@@ -44,6 +56,7 @@ const starting = () => ({ start: vi.fn(async (given: Claim) => `check of ${given
 
 beforeEach(() => {
   Object.assign(fake, { rows: {}, calls: [], refuse: false, capture: async () => claim });
+  Object.assign(fake, { panels: [], canClose: true });
 });
 
 describe('onGesture', () => {
@@ -51,7 +64,7 @@ describe('onGesture', () => {
     const done = onGesture({ tab }, starting());
     expect(fake.calls[0]).toBe('open 1');
     await done;
-    expect(await readPending(1)).toEqual({ state: 'captured', check: 'check of c' });
+    expect(await readPending(1)).toMatchObject({ state: 'captured', check: 'check of c' });
   });
 
   it('keeps what the panel showed where nothing was selected', async () => {
@@ -63,6 +76,48 @@ describe('onGesture', () => {
     await onGesture({ tab }, checks);
     expect(await readPending(1)).toEqual({ state: 'captured', check: 'old' });
     expect(checks.start).not.toHaveBeenCalled();
+  });
+
+  describe('by the keyboard (n4ze3m/page-assist#850)', () => {
+    const press = async (checks: ReturnType<typeof starting>) => {
+      fake.calls = [];
+      await onGesture({ tab, toggles: true }, checks);
+      return fake.calls.filter((call) => /open|close/u.test(call));
+    };
+
+    it('closes the panel when pressed again for the same words, and opens it once more', async () => {
+      const checks = starting();
+      expect(await press(checks)).toEqual(['open 1']);
+      expect(await press(checks)).toEqual(['open 1', 'close 1']);
+      expect(checks.start).toHaveBeenCalledTimes(1);
+      expect(await readPending(1)).toMatchObject({ state: 'captured', check: 'check of c' });
+      expect(await press(checks)).toEqual(['open 1']);
+    });
+
+    it('closes it when nothing is selected', async () => {
+      const checks = starting();
+      await press(checks);
+      fake.capture = async () => {
+        throw new CrossexamError('no-claim');
+      };
+      expect(await press(checks)).toEqual(['open 1', 'close 1']);
+    });
+
+    it('checks other words in the open panel', async () => {
+      const checks = starting();
+      await press(checks);
+      fake.capture = async () => ({ ...claim, text: 'd', selected: 'd' });
+      expect(await press(checks)).toEqual(['open 1']);
+      expect(checks.start).toHaveBeenCalledTimes(2);
+    });
+
+    it('leaves it open, without an error, where the browser cannot close it', async () => {
+      fake.canClose = false;
+      const checks = starting();
+      await press(checks);
+      expect(await press(checks)).toEqual(['open 1']);
+      expect(checks.start).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('pays for a claim once when the reader clicks twice', async () => {

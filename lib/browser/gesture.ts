@@ -13,6 +13,8 @@ export interface Gesture {
   frameId?: number;
   /** The context menu's `selectionText`, which always suffices for a claim. */
   menuText?: string;
+  /** Made again for what the open panel shows, it closes the panel (n4ze3m/page-assist#850). */
+  toggles?: boolean;
 }
 
 /**
@@ -21,11 +23,25 @@ export interface Gesture {
  * (GoogleChrome/chrome-extensions-samples#1477).
  */
 export function onGesture(gesture: Gesture, checks: Pick<Checks, 'start'>): Promise<void> {
-  const opened = openPanel(gesture.tab.windowId);
-  return Promise.all([opened, captured(gesture, checks)]).then(() => undefined);
+  const { windowId } = gesture.tab;
+  // Counted before the panel opens; not awaited, for the gesture's sake.
+  const before = gesture.toggles ? openPanels() : Promise.resolve(0);
+  const opened = openPanel(windowId);
+  const wasOpen = opened.then(
+    async () => {
+      const count = await before;
+      return count > 0 && (await openPanels()) === count;
+    },
+    () => false,
+  );
+  return Promise.all([opened, captured(gesture, checks, wasOpen)]).then(() => undefined);
 }
 
-async function captured(gesture: Gesture, checks: Pick<Checks, 'start'>): Promise<void> {
+async function captured(
+  gesture: Gesture,
+  checks: Pick<Checks, 'start'>,
+  wasOpen: Promise<boolean>,
+): Promise<void> {
   const windowId = gesture.tab.windowId;
   if (windowId === undefined) return;
   const before = await readPending(windowId);
@@ -34,9 +50,15 @@ async function captured(gesture: Gesture, checks: Pick<Checks, 'start'>): Promis
   await writePending(windowId, { state: 'reading', selected: gesture.menuText, url, title, at });
   try {
     const claim = await captureClaim(gesture);
+    const of = `${url}\n${claim.selected}`;
+    if (before?.state === 'captured' && before.of === of && (await wasOpen)) {
+      await endReading(windowId, at, async () => before);
+      return await closePanel(windowId);
+    }
     await endReading(windowId, at, async () => ({
       state: 'captured',
       check: await checks.start(claim),
+      of,
     }));
   } catch (thrown) {
     // Nothing was selected: whoever only wanted the panel back keeps what it showed.
@@ -44,6 +66,7 @@ async function captured(gesture: Gesture, checks: Pick<Checks, 'start'>): Promis
     const keep = nothing && before && before.state !== 'failed';
     const failed = { state: 'failed', error: errorRecord(thrown) } as const;
     await endReading(windowId, at, async () => (keep ? before : failed));
+    if (nothing && (await wasOpen)) return closePanel(windowId);
     if (!(thrown instanceof CrossexamError)) throw thrown;
   }
 }
@@ -63,6 +86,17 @@ export async function openFromPage(
     if (record?.claim.tabId === tabId) await writePending(windowId, { state: 'captured', check });
   };
   await Promise.all([openPanel(windowId), point()]);
+}
+
+/** How many of our panels are open: Chrome says that of all its windows together, and not which one has a panel. */
+async function openPanels(): Promise<number> {
+  const panels = await chromeOnly().runtime?.getContexts?.({ contextTypes: ['SIDE_PANEL'] });
+  return (panels ?? []).length;
+}
+
+/** Chrome can since version 141; elsewhere the panel stays. */
+async function closePanel(windowId: number): Promise<void> {
+  await chromeOnly().sidePanel?.close?.({ windowId });
 }
 
 /** Opens the side panel (Chrome) or the sidebar (Firefox); must be called straight from the event. */

@@ -9,6 +9,7 @@ import { browser } from './api';
 import { bundledFiles } from './bundled-files';
 import type { HostHandlers } from './host';
 import { publish } from './live-channel';
+import { readingHandlers } from './reading-handlers';
 
 /** Progress is for a bar: ten steps a second are plenty. */
 const PROGRESS_MS = 100;
@@ -47,11 +48,7 @@ export function hostHandlers(): HostHandlers {
   }
 
   return {
-    async 'host/extract'({ html, url, ...page }) {
-      const { extract } = await import('../evidence/page/extract');
-      const parseHtml = (text: string) => new DOMParser().parseFromString(text, 'text/html');
-      return extract(html, url, { ...page, parseHtml });
-    },
+    ...readingHandlers(),
     async 'host/embed'({ texts }, { signal }) {
       minilm ??= loadMinilm();
       try {

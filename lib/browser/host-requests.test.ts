@@ -12,6 +12,8 @@ function table(embed: (texts: string[], context: HostContext) => Promise<number[
   const unexpected: unknown[] = [];
   const handlers: HostHandlers = {
     'host/extract': unused,
+    'host/read': unused,
+    'host/read-file': unused,
     'host/generate': unused,
     'host/download': unused,
     'host/remove': unused,

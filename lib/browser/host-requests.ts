@@ -6,7 +6,7 @@ import type { HostCalls, Result } from './messages';
 const KEEP_MS = 120_000;
 
 /** Calls worth keeping the result of: they cost seconds and come with the step's key. */
-const KEPT: ReadonlySet<HostCall> = new Set<HostCall>(['host/generate', 'host/embed']);
+const KEPT: ReadonlySet<HostCall> = new Set<HostCall>(['host/generate', 'host/embed', 'host/read']);
 
 interface Request {
   call: HostCall;

@@ -16,12 +16,15 @@ export function marksOf(view: CheckView, sentence: Sentence): InlineMarks | unde
     stand: view.stand,
     label: labelOf(view, sentence),
     confidence: view.shown && sentence(`confidence_${view.shown.confidence.replaceAll('-', '_')}`),
-    quotations: strongestFirst(elsewhere, view).flatMap(({ words, source }) =>
-      source.url ? [{ words, publisher: source.publisher, url: source.url }] : [],
+    quotations: strongestFirst(elsewhere, view).flatMap(({ words, around, source }) =>
+      source.url ? [{ words, around, publisher: source.publisher, url: source.url }] : [],
     ),
     samePage: found
       .filter(({ standing }) => standing === 'same-page')
-      .map(({ e, words }) => ({ e, quote: { exact: words, prefix: '', suffix: '' } })),
+      .map(({ e, words, around }) => ({
+        e,
+        quote: { exact: words, prefix: around?.before ?? '', suffix: around?.after ?? '' },
+      })),
     strings: {
       open: sentence('inline_open'),
       close: sentence('inline_close'),
@@ -39,9 +42,10 @@ export const evidenceOf = ({ evidence }: CheckView): EvidenceItem[] => [
 ];
 
 function labelOf(view: CheckView, sentence: Sentence): string {
+  if (view.preparation?.why && !view.decision) return sentence('no_claim_short');
   if (view.stand) return sentence(`stand_${view.stand.replaceAll('-', '_')}`);
   const debates = (debateIds as readonly string[]).includes(view.protocol);
-  if (view.live && view.live.phase !== 'gathering' && debates)
+  if (view.live && !['gathering', 'preparing'].includes(view.live.phase) && debates)
     return sentence('inline_round', [String(view.live.round), String(view.options.maxRounds)]);
   return sentence(`status_${view.status}`);
 }

@@ -38,7 +38,8 @@ export function pageMarks(db: Database): PageMarks {
       const { check, view } = found;
       const item = evidenceOf(view).find(({ e }) => e === evidence);
       const onPage = !item || item.standing === 'same-page';
-      const quote = item ? { exact: item.words, prefix: '', suffix: '' } : check.claim.quote;
+      const { before = '', after = '' } = item?.around ?? {};
+      const quote = item ? { exact: item.words, prefix: before, suffix: after } : check.claim.quote;
       const position = item ? undefined : check.claim.position;
       const to = { check: id, evidence, quote, position };
       if (onPage && (await send(check, 'inline/scroll-to', to))?.found) return;

@@ -37,6 +37,14 @@ describe('plan', () => {
     );
   });
 
+  it('looks in papers in the medical field', () => {
+    const medical = plan(settings({ field: 'medical' }));
+    expect(medical.options.field).toBe('medical');
+    expect(medical.agents.map(({ id }) => id)).toEqual(['papers', 'abstracts']);
+    expect(plan(settings()).options.field).toBeUndefined();
+    expect(plan(settings({ field: 'medical', protocol: 'madke' })).options.field).toBe('medical');
+  });
+
   it('runs the usual protocol where the settings name none that is known', () => {
     expect(plan(settings({ protocol: 'of-tomorrow' }))).toMatchObject({
       protocol: 'tool-mad',

@@ -1,5 +1,5 @@
 import type { Check, ModelNote } from '../debate/check';
-import { type Role, roles } from '../debate/context';
+import { type ProtocolOptions, type Role, roles } from '../debate/context';
 import { isDemonstration, MINILM_ID } from '../models/on-device/catalogue';
 import { agentsFor, debateIds, isProtocolId, optionsFor, type ProtocolId } from '../protocols';
 import { modelIdFor, type Settings } from '../settings/settings';
@@ -19,17 +19,25 @@ export function plan(settings: Settings): Plan {
     Role,
     ModelNote
   >;
+  const field = settings.field === 'medical' ? settings.field : undefined;
   const options = optionsFor(protocol, settings.preset, {
+    field,
     embedder: MINILM_ID,
     smallModel: models.debater.demonstration,
   });
   // A single agent's steps are its protocol's own affair; the setting is about debates.
+  const before = settings.preset === 'product' ? beforeDebate(settings) : {};
   const debates = (debateIds as readonly string[]).includes(protocol);
   return {
-    ...{ protocol, models, agents: agentsFor(protocol), labels: settings.labels },
-    options: debates ? { ...options, maxRounds: settings.maxRounds } : options,
+    ...{ protocol, models, agents: agentsFor(protocol, { field }), labels: settings.labels },
+    options: { ...options, ...before, ...(debates && { maxRounds: settings.maxRounds }) },
     embedder: MINILM_ID,
   };
+}
+
+/** What comes before a reader's debate and no published system has: the paper preset goes without. */
+function beforeDebate({ factChecks }: Settings): Pick<ProtocolOptions, 'prepare' | 'factChecks'> {
+  return { prepare: true, ...(factChecks.use !== 'off' && { factChecks: factChecks.use }) };
 }
 
 /** A protocol this version does not know, as from an imported file, gives way to the usual one. */

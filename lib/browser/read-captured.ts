@@ -8,6 +8,7 @@ const schema: z.ZodType<Captured> = z.object({
   whole: z.string(),
   sentence: z.string(),
   paragraph: z.string(),
+  links: z.array(z.string()).optional(),
   quote: z.object({ exact: z.string(), prefix: z.string(), suffix: z.string() }).optional(),
   position: z.object({ start: offset, end: offset }).optional(),
   from: z.enum(['page', 'field', 'nothing']),

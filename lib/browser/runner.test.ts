@@ -45,7 +45,7 @@ describe('the runner', () => {
       return new Promise(() => undefined);
     });
     runs.start(id);
-    await vi.waitFor(async () => expect(await status()).toBe('finished'));
+    await vi.waitFor(async () => expect(await status()).toBe('finished'), { timeout: 10_000 });
     await vi.waitFor(async () => {
       const { held } = await navigator.locks.query();
       expect(held?.some(({ name }) => name === lockOf(id))).toBe(false);

@@ -7,6 +7,7 @@ import { journalStore } from '../history/journal-store';
 import { type Limiter, limiter } from '../models/limiter';
 import { MINILM_ID } from '../models/on-device/catalogue';
 import { protocols } from '../protocols';
+import { factChecks } from './fact-checks';
 import { hostClient } from './host-client';
 import { publish } from './live-channel';
 import { modelOf } from './models';
@@ -41,6 +42,7 @@ export function browserWorld(db: Database): World {
       return known;
     },
     tool: toolbox(db, embedder),
+    factChecks: factChecks(db),
     checkQuotation: async (draft, claim) => {
       const document = await journal.document(draft.document);
       if (!document) throw new CrossexamError('document-missing', { what: draft.document });

@@ -7,7 +7,9 @@ import type {
 import { inEnglish } from '../../components/words';
 import type { Pending, Result, WorkerCalls } from '../../lib/browser/messages';
 import type { CheckView } from '../../lib/debate/view-types';
+import type { ErrorRecord } from '../../lib/errors';
 import type { EvidenceDocument } from '../../lib/evidence/document';
+import type { VerifiedAgain } from '../../lib/history/verify-again';
 import type { SecretName } from '../../lib/settings/secrets';
 import { defaultSettings, type Settings } from '../../lib/settings/settings';
 
@@ -26,6 +28,12 @@ export interface Fixture {
   onDevice?: OnDeviceModel[];
   downloads?: Record<string, { loaded: number; total: number }>;
   shortcut?: string;
+  /** Whether pages may be read. */
+  sourcesOpen?: boolean;
+  /** What verifying again comes to. */
+  verified?: VerifiedAgain;
+  /** Files that a library cannot take. */
+  refused?: ErrorRecord[];
   direction?: 'ltr' | 'rtl';
   /** Called with every worker call, for tests. */
   onCall?: (name: string, input: unknown) => void;
@@ -62,6 +70,7 @@ export function fixtureSource(fixture: Fixture): PanelSource {
     useOnDeviceModels: () => fixture.onDevice ?? [],
     useDownloads: () => fixture.downloads ?? {},
     useAccess: () => false,
+    useSourcesOpen: () => fixture.sourcesOpen ?? false,
     useShortcut: () => fixture.shortcut ?? 'Alt+C',
     call: async <N extends keyof WorkerCalls>(name: N, input: WorkerCalls[N]['in']) => {
       fixture.onCall?.(name, input);
@@ -70,7 +79,18 @@ export function fixtureSource(fixture: Fixture): PanelSource {
     saveSettings: async () => done,
     saveSecret: async () => done,
     requestAccess: async () => true,
-    addToLibrary: async (files) => ({ ok: true, value: { added: files.length } }),
+    closeSources: async () => undefined,
+    verifyAgain: async () => ({
+      ok: true,
+      value: fixture.verified ?? { at: '2036-05-04T12:00:00Z', found: 4, notFound: 0, faults: [] },
+    }),
+    addToLibrary: async (files) => ({
+      ok: true,
+      value: {
+        added: files.length - (fixture.refused?.length ?? 0),
+        refused: fixture.refused ?? [],
+      },
+    }),
     removeFromLibrary: async () => done,
     downloadModel: async () => ({ ok: true, value: { bytes: 0 } }),
     exportAll: async () => new Blob(['{}'], { type: 'application/json' }),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { chromiumPath } from '../e2e/chromium';
-import { states } from './states';
+import { type State, states } from './states';
 
 export type Scheme = 'light' | 'dark';
 
@@ -32,8 +32,11 @@ export async function openGallery(): Promise<Gallery> {
   const server = await serve(folder);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   return {
-    show: (state, scheme, width) =>
-      show(browser, `${server.origin}/?state=${state}`, scheme, width),
+    show: async (state, scheme, width) => {
+      const page = await show(browser, `${server.origin}/?state=${state}`, scheme, width);
+      await prepare(page, states[state]);
+      return page;
+    },
     close: async () => {
       await browser.close();
       server.close();
@@ -51,6 +54,14 @@ async function show(browser: Browser, url: string, colorScheme: Scheme, width: n
   await page.goto(url);
   await page.waitForSelector('#root > *');
   return page;
+}
+
+/** What a reader does to come to a state. */
+async function prepare(page: Page, state: State | undefined): Promise<void> {
+  if (state?.press) await page.getByRole('button', { name: state.press }).click();
+  if (!state?.files) return;
+  const files = state.files.map((name) => ({ name, mimeType: '', buffer: Buffer.from(name) }));
+  await page.locator('input[type=file]').setInputFiles(files);
 }
 
 async function serve(folder: string) {

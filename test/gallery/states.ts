@@ -1,15 +1,17 @@
 import type { Pair } from '../../components/compare/CompareScreen';
 import type { Tab } from '../../components/Navigation';
 import type { CheckSummary, OnDeviceModel } from '../../components/source';
-import type { CheckView } from '../../lib/debate/view-types';
+import type { CheckView, EvidenceItem } from '../../lib/debate/view-types';
 import { CrossexamError } from '../../lib/errors';
 import { type ModelEntry, type Settings, settingsSchema } from '../../lib/settings/settings';
 import type { Fixture } from './fixture-source';
 import * as baselines from './fixtures/baselines';
+import * as claims from './fixtures/claims';
 import * as debateCv from './fixtures/debate-cv';
 import { documents } from './fixtures/documents';
 import * as finished from './fixtures/finished';
 import { mad, madke } from './fixtures/mad';
+import { medical } from './fixtures/medical';
 import * as unfinished from './fixtures/unfinished';
 import * as weighed from './fixtures/weighed';
 
@@ -17,6 +19,10 @@ import * as weighed from './fixtures/weighed';
 export interface State extends Fixture {
   tab?: Tab;
   pair?: Pair;
+  /** A button pressed before the state is shown. */
+  press?: string;
+  /** Names of files put into the library before it is shown. */
+  files?: string[];
 }
 
 const models: ModelEntry[] = [
@@ -41,9 +47,17 @@ const models: ModelEntry[] = [
 
 const ready: Settings = settingsSchema.parse({ models, roles: { default: 'local' } });
 
-const tavilyOn: Settings = {
+const searchOn: Settings = {
   ...ready,
-  search: { ...ready.search, tavily: { ...ready.search.tavily, enabled: true } },
+  search: {
+    ...ready.search,
+    services: {
+      tavily: { enabled: true },
+      searxng: { enabled: true, api: 'http://127.0.0.1:8888' },
+      openalex: { enabled: true },
+    },
+    blockFactCheckers: true,
+  },
 };
 
 const onDevice: OnDeviceModel[] = [
@@ -51,12 +65,37 @@ const onDevice: OnDeviceModel[] = [
   { key: 'qwen', name: 'Qwen2.5 1.5B Instruct', bytes: 1.1e9, stored: false, demonstration: false },
 ];
 
-const checkOf = (view: CheckView, more: Fixture = {}): State => ({
+const checkOf = (view: CheckView, more: State = {}): State => ({
   settings: ready,
   documents,
   pending: { state: 'captured', check: view.id },
   checks: [view],
   ...more,
+});
+
+const VERIFY = 'Verify the quotations again';
+
+/** The same check with its sources as PDFs. */
+function inPages(view: CheckView): CheckView {
+  const paged = (items: EvidenceItem[]) =>
+    items.map((item) => ({
+      ...item,
+      source: { ...item.source, how: 'pdf' as const, pages: [0, 60, 180, 320] },
+    }));
+  const { against, context, notFound } = view.evidence;
+  const all = { against: paged(against), for: paged(view.evidence.for), context: paged(context) };
+  return { ...view, evidence: { ...all, notFound } };
+}
+
+/** The same check of a claim in a PDF that could not be read, with nothing found. */
+const beforePdf = (view: CheckView): CheckView => ({
+  ...view,
+  claim: {
+    ...view.claim,
+    page: { url: 'https://harbour.example/report.pdf', title: 'Annual report', unread: 'pdf' },
+  },
+  rounds: [],
+  evidence: { against: [], for: [], context: [], notFound: [] },
 });
 
 const running = (view: CheckView, liveText: Record<string, string> = {}): State =>
@@ -77,12 +116,16 @@ const history: CheckSummary[] = [
     '3',
     'Artists have always loved the Harbour Tower, and every one of them who ever saw it has painted it at least once in a lifetime, whatever the weather and however long the queue.',
     '2026-05-02T18:00:00Z',
-    { stand: 'conflicting', confidence: 'leaning', protocol: 'debate-cv' },
+    {
+      ...{ stand: 'conflicting', confidence: 'leaning', protocol: 'debate-cv' },
+      ...{ preset: 'paper', labels: 'averitec-code' },
+    },
   ),
   line('4', 'The tower’s first keeper had eleven cats.', '2026-04-28T18:00:00Z', {
     stand: 'not-enough',
     confidence: 'unclear',
   }),
+  line('6', 'What a lovely day!', '2026-03-03T18:00:00Z', { noClaim: true }),
   line('5', 'Sixty tons of paint are used every seven years.', '2026-03-02T18:00:00Z', {
     status: 'stopped',
   }),
@@ -100,6 +143,8 @@ function line(
     site: 'walks.example',
     createdAt,
     protocol: 'tool-mad',
+    preset: 'product',
+    labels: 'averitec',
     status: 'finished',
     ...more,
   };
@@ -134,6 +179,11 @@ export const states: Record<string, State> = {
     settings: ready,
     pending: { state: 'failed', error: new CrossexamError('no-claim').toRecord() },
   },
+  'choose-several': checkOf(claims.chooseSeveral),
+  'choose-one': checkOf(claims.chooseOne),
+  'no-claim': checkOf(claims.noClaim),
+  preparing: running(claims.preparing),
+  'fact-checked': checkOf(claims.factChecked),
   'running-1': running(unfinished.runningOne),
   'running-2': running(unfinished.runningTwo, { 'round/2/web/answer/try/1': partial }),
   judging: running(unfinished.judging, { 'judge/try/1': '{"justification": "Both agents rest on' }),
@@ -142,6 +192,23 @@ export const states: Record<string, State> = {
   conflicting: checkOf(finished.conflicting),
   'not-enough': checkOf(finished.notEnough),
   overruled: checkOf(weighed.overruled),
+  'not-confirmed': checkOf(weighed.notConfirmed),
+  'hostile-page': checkOf(weighed.hostilePage),
+  'from-a-pdf': checkOf(inPages(finished.refuted), { sourcesOpen: true }),
+  'verified-again': checkOf(finished.refuted, { press: VERIFY, sourcesOpen: true }),
+  'verified-with-faults': checkOf(finished.refuted, {
+    press: VERIFY,
+    verified: {
+      ...{ at: '2036-05-04T12:00:00Z', found: 5, notFound: 1 },
+      faults: [
+        { e: 1, why: 'document-changed' },
+        { e: 3, why: 'document-missing' },
+        { e: 4, why: 'words-differ' },
+      ],
+    },
+  }),
+  medical: checkOf(medical),
+  'pdf-unread': checkOf(beforePdf(finished.notEnough)),
   'budget-ended': checkOf(weighed.budgetEnded),
   demonstration: checkOf(weighed.demonstration),
   'as-published': checkOf(weighed.asPublished),
@@ -172,9 +239,27 @@ export const states: Record<string, State> = {
       },
     ],
   },
+  'library-added': {
+    settings: ready,
+    tab: 'library',
+    files: ['minutes.pdf', 'report.html', 'locked.pdf', 'scan.pdf', 'table.xlsx'],
+    refused: [
+      new CrossexamError('file-locked', { name: 'locked.pdf' }).toRecord(),
+      new CrossexamError('file-empty', { name: 'scan.pdf' }).toRecord(),
+      new CrossexamError('file-not-text', { name: 'table.xlsx' }).toRecord(),
+    ],
+    library: [
+      {
+        id: 'a',
+        title: 'Council minutes 1886',
+        characters: 18_240,
+        addedAt: '2026-05-04T08:00:00Z',
+      },
+    ],
+  },
   'library-empty': { settings: ready, tab: 'library' },
   settings: {
-    settings: tavilyOn,
+    settings: searchOn,
     secrets: ['search:tavily'],
     onDevice,
     tab: 'settings',
@@ -201,7 +286,14 @@ export const states: Record<string, State> = {
   'compare-overruled': compared([weighed.overruled, mad, debateCv.debateCv]),
   'history-compare': { settings: ready, history: ofOneClaim, tab: 'history' },
   'settings-protocol': {
-    settings: { ...ready, protocol: 'debate-cv', roles: { default: 'local', judge: 'openai' } },
+    settings: {
+      ...ready,
+      protocol: 'debate-cv',
+      field: 'medical',
+      roles: { default: 'local', judge: 'openai' },
+      search: { ...ready.search, privateHosts: ['wiki.local', '127.0.0.1:8080'] },
+    },
+    sourcesOpen: true,
     tab: 'settings',
   },
   'right-to-left': checkOf(finished.refuted, { direction: 'rtl' }),
