@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.e2e.test.ts'],
           fileParallelism: false,
+          maxConcurrency: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

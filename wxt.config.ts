@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'wxt';
@@ -13,6 +13,19 @@ const WASM = [
   'onnxruntime-web/dist/ort-wasm-simd-threaded.mjs',
   'onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
 ].map((path) => join(import.meta.dirname, 'node_modules', path));
+
+/** pdf.js's worker and its character maps, without which many Chinese, Japanese and Korean files have no words. */
+const PDF = join(import.meta.dirname, 'node_modules', 'pdfjs-dist');
+const pdfFiles = () => [
+  {
+    absoluteSrc: join(PDF, 'legacy/build/pdf.worker.min.mjs'),
+    relativeDest: 'pdf/pdf.worker.min.mjs',
+  },
+  ...readdirSync(join(PDF, 'cmaps')).map((name) => ({
+    absoluteSrc: join(PDF, 'cmaps', name),
+    relativeDest: `pdf/cmaps/${name}`,
+  })),
+];
 
 /** Model files a build carries: none for readers, who download theirs; all that are there for tests and demo. */
 function modelFiles(mode: string): string[] {
@@ -79,7 +92,7 @@ export default defineConfig({
         absoluteSrc,
         relativeDest: `${folder}/${basename(absoluteSrc)}`,
       });
-      files.push(...wasm.map(copy('wasm')), ...models.map(copy('models')));
+      files.push(...wasm.map(copy('wasm')), ...pdfFiles(), ...models.map(copy('models')));
       const contents = JSON.stringify(models.map((path) => basename(path)));
       files.push({ relativeDest: 'models/bundled.json', contents });
     },

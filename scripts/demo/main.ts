@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { noClaimIn } from '../../components/claim/awaits';
 import { errorSentence } from '../../components/ui/error-sentence';
 import { inEnglish } from '../../components/words';
 import { viewOf } from '../../lib/debate/view';
+import type { CheckView } from '../../lib/debate/view-types';
 import { SMOLLM2_ID } from '../../lib/models/on-device/catalogue';
 import { type Extension, openExtension, type SettingsInput } from '../../test/e2e/harness';
 import { servePages } from '../../test/e2e/pages';
@@ -77,6 +79,12 @@ async function picture(panel: Page, label: string): Promise<string[]> {
   return faults;
 }
 
+function whyNone(view: CheckView | undefined): string {
+  if (view?.error) return errorSentence(inEnglish, view.error);
+  const none = view && noClaimIn(view);
+  return none ? inEnglish(`no_claim_${none}`) : 'The time was up.';
+}
+
 async function demo(options: Options): Promise<number> {
   const pages = await servePages({
     'sample.html': await readFile(join(root, 'public/sample/article.html'), 'utf8'),
@@ -103,8 +111,7 @@ async function demo(options: Options): Promise<number> {
 
     const view = await follow(extension, options.minutes);
     if (!view?.shown) {
-      const why = view?.error ? errorSentence(inEnglish, view.error) : 'The time was up.';
-      console.log(`\nNo verdict. ${why}`);
+      console.log(`\nNo verdict. ${whyNone(view)}`);
       return 1;
     }
     console.log(`\n${conclusion(view).join('\n')}\n`);

@@ -1,4 +1,4 @@
-import { textFragmentUrl } from '../../lib/anchor/text-fragment';
+import { quotedPassage, textFragmentUrl } from '../../lib/anchor/text-fragment';
 import type {
   AgentTurnView,
   CheckView,
@@ -81,9 +81,11 @@ function evidenceLine(side: string, item: EvidenceItem): string {
 }
 
 /** A link that opens at the words, where the words are there. */
-function placeOf({ source, state, words: quoted }: EvidenceItem): string {
+function placeOf(item: EvidenceItem): string {
+  const { source, state } = item;
   if (!source.url) return source.title;
-  const link = state === 'unverified' ? undefined : textFragmentUrl(source.url, { exact: quoted });
+  const link =
+    state === 'unverified' ? undefined : textFragmentUrl(source.url, quotedPassage(item));
   return link ?? source.url;
 }
 

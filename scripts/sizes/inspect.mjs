@@ -9,6 +9,8 @@ export const LIMITS = {
   worker: 700_000,
   /** All scripts the panel's page names, before anything is loaded on demand. */
   panel: 1_000_000,
+  /** pdf.js: its worker and character maps, opened with the first PDF. */
+  pdf: 4_000_000,
   /** The whole extension without model files. */
   total: 30_000_000,
 };
@@ -24,6 +26,7 @@ const FOREIGN_TO_WORKER = {
   'onnxruntime-web': 'ort-wasm',
   wllama: 'wllama',
   Readability: '_grabArticle',
+  'pdf.js': 'GlobalWorkerOptions',
 };
 
 const filesOf = (folder) =>
@@ -71,6 +74,12 @@ export function inspectBuild(build) {
     const bytes = scripts.reduce((sum, name) => sum + (bytesOf(name) ?? 0), 0);
     parts.push({ name: `side panel (${scripts.length} scripts)`, bytes, limit: LIMITS.panel });
   }
+
+  const pdf = files.filter(({ name }) => name.startsWith('pdf/'));
+  if (!pdf.some(({ name }) => name.endsWith('/pdf.worker.min.mjs')))
+    faults.push('No pdf.js worker in the build.');
+  const pdfBytes = pdf.reduce((sum, { bytes }) => sum + bytes, 0);
+  parts.push({ name: `pdf.js (${pdf.length} files)`, bytes: pdfBytes, limit: LIMITS.pdf });
 
   const shipped = files.filter(({ name }) => !MODEL.test(name));
   const total = shipped.reduce((sum, { bytes }) => sum + bytes, 0);

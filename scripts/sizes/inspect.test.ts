@@ -16,6 +16,7 @@ function build(changes: Record<string, string | undefined>): string {
     'sidepanel.html': '<script type="module" src="/chunks/panel.js"></script>',
     'chunks/panel.js': 'panel',
     'assets/ort-wasm-simd.wasm': 'wasm',
+    'pdf/pdf.worker.min.mjs': 'pdf',
     'models/small.gguf': 'weights',
     ...changes,
   };
@@ -39,7 +40,8 @@ describe('inspectBuild', () => {
       ['content-scripts/capture.js', 7],
       ['background.js', 6],
       ['side panel (1 scripts)', 5],
-      ['all 6 files without models', 2 + 6 + 7 + 54 + 5 + 4],
+      ['pdf.js (1 files)', 3],
+      ['all 7 files without models', 2 + 6 + 7 + 54 + 5 + 4 + 3],
     ]);
   });
 
@@ -52,6 +54,8 @@ describe('inspectBuild', () => {
     ['a big panel chunk', { 'chunks/panel.js': 'x'.repeat(LIMITS.panel + 1) }, /side panel .* has/],
     ['a parser in the worker', { 'background.js': 'this._grabArticle()' }, /contains Readability/],
     ['a second runtime', { 'assets/ort-wasm-simd.jsep.wasm': 'wasm' }, /found 2/],
+    ['pdf.js in the worker', { 'background.js': 'GlobalWorkerOptions' }, /contains pdf.js/],
+    ['no pdf.js worker', { 'pdf/pdf.worker.min.mjs': undefined }, /No pdf.js worker/],
     ['no worker', { 'background.js': undefined }, /No background.js/],
     ['no content script', { 'content-scripts/capture.js': undefined }, /No content script/],
   ])('finds %s', (_, changes, fault) => {

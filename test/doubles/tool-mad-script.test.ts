@@ -62,6 +62,7 @@ describe('the scripted model', () => {
     expect(longer.proposed).toMatchObject({ label: 'Refuted', by: 'judge', round: 3 });
   });
 
+  // Open-Source-Legal/OpenContracts#2189: a quotation that is not in the document.
   it('invents a quotation, and the rule overrules it', async () => {
     const { shown } = await check({ rules, invent: 'it was built by nobody' });
     expect(shown).toMatchObject({ overruled: true, why: 'no-contradicting-quotation' });

@@ -47,10 +47,16 @@ export function toolMadScript(options: ToolMadScriptOptions) {
 function replyTo(prompt: MatchedPrompt, options: ToolMadScriptOptions): Reply {
   const text = (what: string) => prompt.fenced.find((fence) => fence.what === what)?.text ?? '';
   switch (prompt.name) {
+    case 'claim/prepare':
+      return { claims: claimsIn(text('selection')) };
     case 'tool-mad/query-first':
       return `[${options.queries?.[0] ?? text('claim').replace(/[.\s]+$/u, '')}]`;
     case 'tool-mad/query-again':
       return `[${options.queries?.[looksIn(prompt)] ?? 'KEEP'}]`;
+    case 'tool-mad/keywords':
+      return `[${keywordsIn(text('your query'))}]`;
+    case 'tool-mad/summary':
+      return `In short: ${summaryOf(prompt)}`;
     case 'tool-mad/answer-first':
     case 'tool-mad/answer-again':
       return answer(prompt, options);
@@ -75,11 +81,23 @@ function replyTo(prompt: MatchedPrompt, options: ToolMadScriptOptions): Reply {
       return questionOf(text('answer'));
     case 'scoring/questions':
       return { questions: Array.from({ length: 3 }, () => questionOf(text('answer'))) };
+    case 'scoring/fit':
+      return readAgain(prompt, options);
     case 'scoring/report':
       return report(prompt);
     default:
       return 'OK';
   }
+}
+
+/** The query's longer words, at most five. */
+const keywordsIn = (query: string): string =>
+  [...new Set(query.match(/[\p{L}\p{N}-]{4,}/gu))].slice(0, 5).join(' ');
+
+/** The abstract's first sentence. */
+function summaryOf({ fenced }: Pick<MatchedPrompt, 'fenced'>): string {
+  const abstract = fenced.find(({ what }) => what.startsWith('document '))?.text ?? '';
+  return sentencesIn(abstract.split('\n').slice(1).join('\n'))[0] ?? 'nothing.';
 }
 
 function answer(prompt: MatchedPrompt, options: ToolMadScriptOptions) {
@@ -121,6 +139,18 @@ export function decide({ fenced }: Pick<MatchedPrompt, 'fenced'>, options: ToolM
   return { prose: 'No document settles it.', quotations: [], label };
 }
 
+/** Reads each quotation by the rules, as it read the documents; what they do not speak of is context. */
+function readAgain({ fenced }: MatchedPrompt, { rules }: ToolMadScriptOptions): Reply {
+  const quotations = fenced.filter(({ what }) => what.startsWith('quotation '));
+  return {
+    relations: quotations.map(({ what, text }) => {
+      const words = /^Quotation: (.*)$/mu.exec(text)?.[1] ?? '';
+      const rule = rules.find(({ find }) => find.test(words));
+      return { e: Number(what.replace('quotation ', '')), relation: rule?.relation ?? 'context' };
+    }),
+  };
+}
+
 function report({ fenced, inline }: MatchedPrompt): Reply {
   const first = fenced.find(({ what }) => what.startsWith('evidence '));
   const mark = first && `[${/\d+/u.exec(first.what)?.[0]}]`;
@@ -129,9 +159,13 @@ function report({ fenced, inline }: MatchedPrompt): Reply {
     justification: mark ? `A source settles it ${mark}.` : 'Nothing was found that settles it.',
     corrected: inline.label === 'Refuted' && mark ? `${words} ${mark}` : null,
     counter: null,
-    wouldChange: 'An earlier record.',
+    wouldChange: mark ? `A record that outweighs ${mark}.` : 'A record.',
   };
 }
+
+/** Each sentence a fact, in its own words. */
+const claimsIn = (selection: string) =>
+  sentencesIn(selection).map((words) => ({ words, claim: words, kind: 'fact' }));
 
 /** How many answers the other debater has given: it says so at the end of each. */
 function looksIn({ fenced }: MatchedPrompt): number {

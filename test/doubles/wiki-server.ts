@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface WikiServer {
-  /** For `settings.search.wikipedia.api`. */
+  /** For `settings.search.services.wikipedia.api`. */
   api: string;
   /** Searches asked, in order. */
   searches: string[];

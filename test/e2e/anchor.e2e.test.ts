@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { describeRange } from '../../lib/anchor/describe';
 import type { finder } from '../../lib/anchor/find';
 import type { rangesOf } from '../../lib/anchor/points';
-import { textFragmentUrl } from '../../lib/anchor/text-fragment';
 import type { textIndex } from '../../lib/anchor/text-index';
 import type { TextPosition, TextQuote } from '../../lib/claim/claim';
 import { bundle } from './bundle';
@@ -39,11 +38,7 @@ beforeAll(async () => {
      export { finder } from './lib/anchor/find';
      export { describeRange } from './lib/anchor/describe';`,
   );
-  const target = 'wpt_text_fragment_navigation_target.html';
-  const wpt: Record<string, string> = existsSync(DATA)
-    ? { 'wpt.html': readFileSync(join(DATA, target), 'utf8') }
-    : {};
-  server = await servePages(wpt);
+  server = await servePages();
   browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 900, height: 500 } });
   await page.route(
@@ -176,92 +171,3 @@ describe.skipIf(!existsSync(DATA))(
     );
   },
 );
-
-/** What the browser scrolled to. */
-const scrolledTo = (selector: string) =>
-  page.evaluate(
-    (selector) =>
-      new Promise<boolean>((answer) => {
-        const seen = () => {
-          const box = document.querySelector(selector)?.getBoundingClientRect();
-          return box !== undefined && scrollY > 0 && box.top < innerHeight && box.bottom > 0;
-        };
-        const until = performance.now() + 2000;
-        const look = () => {
-          if (seen() || performance.now() > until) answer(seen());
-          else setTimeout(look, 50);
-        };
-        look();
-      }),
-    selector,
-  );
-
-/** The words as they stand in a fixture, with what stands around them, as evidence carries them. */
-const passages: [where: string, page: string, exact: string, prefix?: string, suffix?: string][] = [
-  ['#dashes', 'special', 'A state-of-the-art, all-in-one well-being programme'],
-  ['#commas', 'special', 'Bread, butter, salt, and 1,250 apples'],
-  ['#ampersand', 'special', 'Research & development at Smith & Sons grew by 5 % & more'],
-  ['#percent', 'special', 'Around 100% of 50%-off tickets went'],
-  ['#blank', 'special', '   Leading blanks begin this sentence'],
-  ['#quotes', 'special', 'She said: “It’s ‘finished’ — isn’t it?”'],
-  ['#accents', 'special', 'café in Łódź serves crème brûlée to naïve façade-painters'],
-  ['#blocks', 'special', 'First block of a passage over two.\nSecond block of a passage over two.'],
-  [
-    '#two',
-    'repeated',
-    'it was built in 1322',
-    'Of the south gate the guide writes: ',
-    '. Today it is',
-  ],
-  ['#three', 'repeated', 'it was built in 1322', '', '. Swallows nest in it.'],
-  ['#mill', 'article', 'the mill has been a bakery since 1978. Its owner grinds two tonnes'],
-  ['#ja', 'cjk', 'この灯台は1887年に建てられました'],
-];
-
-describe('text fragments in a real browser', () => {
-  it.each(passages)('opens at %s in %s', async (where, name, exact, prefix, suffix) => {
-    const link = textFragmentUrl(server.url(name), {
-      exact,
-      ...(prefix ? { prefix } : {}),
-      ...(suffix ? { suffix } : {}),
-    });
-    await page.goto('about:blank');
-    await page.goto(link ?? '');
-    expect(await scrolledTo(where)).toBe(true);
-  });
-
-  it('opens at a passage too long to be named whole', async () => {
-    await page.goto(server.url('special'));
-    const exact = await page.evaluate(() => document.getElementById('long')?.textContent ?? '');
-    expect(exact.length).toBeGreaterThan(300);
-    await page.goto('about:blank');
-    await page.goto(textFragmentUrl(server.url('special'), { exact }) ?? '');
-    expect(await scrolledTo('#long')).toBe(true);
-  });
-
-  it('stays at the top for words the page does not hold', async () => {
-    await page.goto('about:blank');
-    await page.goto(textFragmentUrl(server.url('special'), { exact: 'no such words' }) ?? '');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  it.skipIf(!existsSync(DATA))(
-    'reaches the places of the web platform tests (needs anchoring/ in CROSSEXAM_DATA)',
-    async () => {
-      const places: [string, string, { prefix?: string; suffix?: string }?][] = [
-        ['#text', "test page !$'()*+./:;=?@_~ &,-"],
-        ['#text', 'ネコ'],
-        ['#more-text', 'test page', { prefix: 'x More ' }],
-        ['#more-text', 'test page', { suffix: ' text x' }],
-        ['#cross-node-context', 'test page', { prefix: 'x prefix ', suffix: ' suffix x' }],
-        ['#text-directive-parameters', 'this,is,test,page'],
-        ['#horizontal-scroll', 'horizontally scrolled text'],
-      ];
-      for (const [where, exact, around] of places) {
-        await page.goto('about:blank');
-        await page.goto(textFragmentUrl(server.url('wpt'), { exact, ...around }) ?? '');
-        expect(await scrolledTo(where), `${exact} → ${where}`).toBe(true);
-      }
-    },
-  );
-});

@@ -11,10 +11,10 @@ export type TableName = 'checks' | 'steps' | 'documents' | 'library' | 'settings
  */
 async function inDatabase<T>(
   page: Page,
-  input: { table: TableName; put?: { key: string; value: unknown } },
+  input: { table: TableName; put?: { key: string; value: unknown }; clear?: boolean },
 ): Promise<T> {
   return page.evaluate(
-    async ({ name, table, put }) => {
+    async ({ name, table, put, clear }) => {
       for (let i = 0; i < 200; i++) {
         if ((await indexedDB.databases()).some((known) => known.name === name)) break;
         await new Promise((wake) => setTimeout(wake, 50));
@@ -27,8 +27,11 @@ async function inDatabase<T>(
         });
       const db = await done(indexedDB.open(name));
       try {
-        const store = db.transaction(table, put ? 'readwrite' : 'readonly').objectStore(table);
+        const store = db
+          .transaction(table, put || clear ? 'readwrite' : 'readonly')
+          .objectStore(table);
         if (put) return await done(store.put(put));
+        if (clear) return await done(store.clear());
         return await done(store.getAll());
       } finally {
         db.close();
@@ -49,3 +52,8 @@ export const putValue = (
   key: string,
   value: unknown,
 ): Promise<void> => inDatabase<void>(page, { table, put: { key, value } });
+
+/** Empties tables. */
+export async function clearTables(page: Page, tables: readonly TableName[]): Promise<void> {
+  for (const table of tables) await inDatabase<void>(page, { table, clear: true });
+}

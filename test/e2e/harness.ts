@@ -1,23 +1,26 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type Browser,
   type BrowserContext,
-  type CDPSession,
   chromium,
   type Page,
+  type Worker,
 } from 'playwright-core';
 import type { Check } from '../../lib/debate/check';
 import type { Step } from '../../lib/debate/steps';
 import { type Settings, settingsSchema } from '../../lib/settings/settings';
-import { putValue, rowsOf } from './database';
-import { type LaunchedExtension, launchExtension } from './launch-extension';
+import { chromiumPath } from './chromium';
+import { clearTables, putValue, rowsOf } from './database';
+import { connectAgain, pageAt, targetsOf, withSession } from './targets';
 
 export interface ExtensionOptions {
   /** Folder of the built extension; the end-to-end build as a rule. */
   build?: string;
   /** False for tests with a real window; the environment must then name a display. */
   headless?: boolean;
+  /** Added to our own environment: `DISPLAY` for a browser with a window. */
   env?: Record<string, string>;
   /** Further switches for Chromium. */
   args?: string[];
@@ -36,23 +39,48 @@ export interface StoredCheck {
   steps: Step[];
 }
 
-const END_TO_END_BUILD = join(import.meta.dirname, '../../.output/chrome-mv3-e2e');
+/** The page's own `chrome`, which the tests' types do not know. */
+interface SessionGlobal {
+  chrome: { storage: { session: { clear(): Promise<void> } } };
+}
 
-/** Starts Chromium with the extension in it; what a reader does to it and what a test looks at. */
+const END_TO_END_BUILD = join(import.meta.dirname, '../../.output/chrome-mv3-e2e');
+const PANEL = 'sidepanel.html';
+
+/** Starts Chromium with the extension in it and no other; what a reader does to it and what a test looks at. */
 export async function openExtension(options: ExtensionOptions = {}): Promise<Extension> {
-  const launched = await launchExtension({
-    dir: options.build ?? process.env.CROSSEXAM_BUILD ?? END_TO_END_BUILD,
-    headless: options.headless,
-    userDataDir: options.profile,
-    env: options.env,
-    extraArgs: [
+  const build = options.build ?? process.env.CROSSEXAM_BUILD ?? END_TO_END_BUILD;
+  const headless = options.headless ?? true;
+  const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'crossexam-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    // Playwright's own switch would start the old headless shell, which knows no extensions.
+    headless: false,
+    env: { ...process.env, ...options.env },
+    // A window has the size it has; without one, the size is ours to say.
+    viewport: headless ? { width: 1280, height: 900 } : null,
+    // Its defaults switch extensions off.
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: [
+      ...(headless ? ['--headless=new'] : []),
+      '--no-sandbox',
+      `--disable-extensions-except=${build}`,
+      `--load-extension=${build}`,
+      '--disable-background-networking',
+      '--disable-quic',
+      '--no-first-run',
       '--enable-unsafe-extension-debugging',
-      // A second way in, beside Playwright's pipe: only a connection made later sees the panel as a page.
+      // A second way in, beside Playwright's pipe: see `connectAgain`.
       '--remote-debugging-port=0',
       ...(options.args ?? []),
     ],
   });
-  const extension = new Extension(launched);
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+  const extension = new Extension(context, {
+    id: new URL(worker.url()).host,
+    profile,
+    deletes: options.profile === undefined,
+  });
   if (options.settings) await extension.setSettings(options.settings);
   return extension;
 }
@@ -60,13 +88,13 @@ export async function openExtension(options: ExtensionOptions = {}): Promise<Ext
 export class Extension {
   private second?: Browser;
   private helper?: Page;
-
-  readonly context: BrowserContext;
   readonly id: string;
 
-  constructor(private readonly launched: LaunchedExtension) {
-    this.context = launched.context;
-    this.id = launched.extensionId;
+  constructor(
+    readonly context: BrowserContext,
+    private readonly own: { id: string; profile: string; deletes: boolean },
+  ) {
+    this.id = own.id;
   }
 
   url(path: string): string {
@@ -85,45 +113,44 @@ export class Extension {
     return this.openPage(this.url(path));
   }
 
+  /** The running service worker, waited for where it is still starting. */
+  async worker(): Promise<Worker> {
+    return this.context.serviceWorkers()[0] ?? (await this.context.waitForEvent('serviceworker'));
+  }
+
   /**
    * The reader's click on the toolbar button while `page` is in front: a real gesture, with the `activeTab`
    * grant and a real side panel. Chromium takes it from a browser-level session and for a `tab` target only.
    */
   async gesture(page: Page): Promise<void> {
     await page.bringToFront();
-    const session = await this.browserSession();
-    try {
-      const { targetInfos } = await session.send('Target.getTargets', {
-        filter: [{ type: 'tab' }],
-      });
-      const active = targetInfos.filter(({ url }) => url === page.url());
-      const [tab] = active;
-      if (!tab || active.length > 1) throw new Error(`${active.length} tabs show ${page.url()}`);
-      await session.send('Extensions.triggerAction', { id: this.id, targetId: tab.targetId });
-    } finally {
-      await session.detach();
-    }
+    const tabs = await targetsOf(this.context, 'tab');
+    const active = tabs.filter(({ url }) => url === page.url());
+    const [tab] = active;
+    if (!tab || active.length > 1) throw new Error(`${active.length} tabs show ${page.url()}`);
+    await withSession(this.context, (session) =>
+      session.send('Extensions.triggerAction', { id: this.id, targetId: tab.targetId }),
+    );
   }
 
   /** The open side panel as a page; waits for it. */
   async panel(timeoutMs = 15_000): Promise<Page> {
     const until = Date.now() + timeoutMs;
     for (;;) {
-      const found = this.second && panelIn(this.second, this.url('sidepanel.html'));
+      const found = this.second && pageAt(this.second, this.url(PANEL));
       if (found) return found;
       if (Date.now() > until) throw new Error(`no side panel after ${timeoutMs} ms`);
-      await new Promise((wake) => setTimeout(wake, 200));
+      await new Promise((wake) => setTimeout(wake, 100));
+      if (!(await this.panelIsOpen())) continue;
       await this.second?.close();
-      this.second = await chromium.connectOverCDP(await this.endpoint());
+      this.second = await connectAgain(this.own.profile);
     }
   }
 
   /** Whether a side panel of ours is open in any window. */
   async panelIsOpen(): Promise<boolean> {
-    const session = await this.browserSession();
-    const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
-    await session.detach();
-    return targetInfos.some(({ url }) => url.startsWith(this.url('sidepanel.html')));
+    const targets = await targetsOf(this.context);
+    return targets.some(({ url }) => url.startsWith(this.url(PANEL)));
   }
 
   async setSettings(settings: SettingsInput): Promise<void> {
@@ -162,29 +189,23 @@ export class Extension {
         const state = `${check?.status ?? 'no check'} ${JSON.stringify(check?.error ?? null)}`;
         throw new Error(`not so after ${timeoutMs} ms: ${state}; ${keys}`);
       }
-      await new Promise((wake) => setTimeout(wake, 200));
+      await new Promise((wake) => setTimeout(wake, 100));
     }
   }
 
   /** Ends the service worker, as the browser does to save memory, and waits until it is gone. */
   async killWorker(): Promise<void> {
-    const session = await this.browserSession();
-    try {
-      for (const { targetId } of await this.workerTargets(session))
+    await withSession(this.context, async (session) => {
+      for (const { targetId } of await this.workers())
         await session.send('Target.closeTarget', { targetId });
-      for (let i = 0; i < 100 && (await this.workerTargets(session)).length > 0; i++)
-        await new Promise((wake) => setTimeout(wake, 20));
-    } finally {
-      await session.detach();
-    }
+    });
+    for (let i = 0; i < 100 && (await this.workerIsAlive()); i++)
+      await new Promise((wake) => setTimeout(wake, 20));
   }
 
   /** Playwright's own `Worker` outlives the worker, so the browser is asked. */
   async workerIsAlive(): Promise<boolean> {
-    const session = await this.browserSession();
-    const targets = await this.workerTargets(session);
-    await session.detach();
-    return targets.length > 0;
+    return (await this.workers()).length > 0;
   }
 
   /** Closes the tab the database was reached from, so that a reader does not see it. */
@@ -193,45 +214,41 @@ export class Extension {
     this.helper = undefined;
   }
 
+  /** As after the installation, in the same browser: no panel, no tab but one of ours, no checks, these settings. */
+  async startAfresh(settings: SettingsInput): Promise<void> {
+    if (this.second) {
+      await pageAt(this.second, this.url(PANEL))?.close();
+      await this.second.close();
+      this.second = undefined;
+    }
+    const store = await this.store();
+    for (const page of this.context.pages()) if (page !== store) await page.close();
+    // What each window showed last outlives its panel.
+    await store.evaluate(() =>
+      (globalThis as unknown as SessionGlobal).chrome.storage.session.clear(),
+    );
+    await clearTables(store, ['checks', 'steps', 'documents', 'library', 'secrets']);
+    await this.setSettings(settings);
+  }
+
   /** Closes the browser, and deletes its profile unless it was given. */
   async close(): Promise<void> {
     await this.second?.close();
-    await this.launched.close();
+    await this.context.close();
+    const { profile, deletes } = this.own;
+    if (deletes) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
   /** A page of ours to reach the database from: the panel if open, else the options page in a tab. */
   private async store(): Promise<Page> {
-    if (this.second) {
-      const panel = panelIn(this.second, this.url('sidepanel.html'));
-      if (panel) return panel;
-    }
+    const panel = this.second && pageAt(this.second, this.url(PANEL));
+    if (panel) return panel;
     if (!this.helper || this.helper.isClosed()) this.helper = await this.openOwn('options.html');
     return this.helper;
   }
 
-  private async workerTargets(session: CDPSession) {
-    const filter = [{ type: 'service_worker' }];
-    const { targetInfos } = await session.send('Target.getTargets', { filter });
-    return targetInfos.filter(({ url }) => url.startsWith(this.url('')));
-  }
-
-  private browserSession(): Promise<CDPSession> {
-    const browser = this.context.browser();
-    if (!browser) throw new Error('the browser is closed');
-    return browser.newBrowserCDPSession();
-  }
-
-  /** Chromium writes the port it chose into its profile. */
-  private async endpoint(): Promise<string> {
-    const [port] = (
-      await readFile(join(this.launched.userDataDir, 'DevToolsActivePort'), 'utf8')
-    ).split('\n');
-    return `http://127.0.0.1:${port}`;
+  private async workers() {
+    const workers = await targetsOf(this.context, 'service_worker');
+    return workers.filter(({ url }) => url.startsWith(this.url('')));
   }
 }
-
-const panelIn = (browser: Browser, url: string): Page | undefined =>
-  browser
-    .contexts()
-    .flatMap((context) => context.pages())
-    .find((page) => page.url().startsWith(url) && !page.isClosed());

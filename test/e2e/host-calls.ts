@@ -1,10 +1,10 @@
 import type { HostCalls, Result } from '../../lib/browser/messages';
-import type { LaunchedExtension } from './launch-extension';
+import type { Extension } from './harness';
 
 type HostCall = keyof HostCalls;
 
 /** Opens Chrome's real offscreen page from the worker, as the extension does with its first host call. */
-export async function openOffscreenPage(extension: LaunchedExtension): Promise<void> {
+export async function openOffscreenPage(extension: Extension): Promise<void> {
   const worker = await extension.worker();
   await worker.evaluate(() =>
     // The worker's global `chrome`, which the test's own types do not know.
@@ -22,7 +22,7 @@ export async function openOffscreenPage(extension: LaunchedExtension): Promise<v
 
 /** Sends the worker's message to whatever page is the host, and gives the raw result. */
 export async function askHost<N extends HostCall>(
-  extension: LaunchedExtension,
+  extension: Extension,
   call: N,
   input: HostCalls[N]['in'],
   key: string = crypto.randomUUID(),

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogueModel, SMOLLM2_ID } from '../../lib/models/on-device/catalogue';
+import { type Extension, openExtension } from './harness';
 import { askHost, valueIn } from './host-calls';
-import { type LaunchedExtension, launchExtension } from './launch-extension';
 
 const ROOT = join(import.meta.dirname, '../..');
-const BUILD = process.env.CROSSEXAM_BUILD ?? join(ROOT, '.output/chrome-mv3-e2e');
 const MODEL = catalogueModel(SMOLLM2_ID);
 const FILE = join(ROOT, '.models', MODEL?.files[0]?.name ?? '');
 
@@ -39,20 +38,19 @@ afterAll(() => {
 });
 
 /** The extension with an empty shelf, its hub answering like the real one: with a redirect to its storage. */
-async function open(): Promise<LaunchedExtension> {
-  const extension = await launchExtension({ dir: BUILD, userDataDir: profile });
+async function open(): Promise<Extension> {
+  const extension = await openExtension({ profile });
   const location = `http://127.0.0.1:${(server.address() as AddressInfo).port}/model`;
   await extension.context.route('**/models/bundled.json', (route) => route.fulfill({ json: [] }));
   await extension.context.route('https://huggingface.co/**', (route) =>
     route.fulfill({ status: 302, headers: { location, 'access-control-allow-origin': '*' } }),
   );
   // Requests of a tab can be answered for it; the real offscreen page's cannot.
-  const host = await extension.context.newPage();
-  await host.goto(`chrome-extension://${extension.extensionId}/offscreen.html`);
+  await extension.openOwn('offscreen.html');
   return extension;
 }
 
-const shelf = async (extension: LaunchedExtension) =>
+const shelf = async (extension: Extension) =>
   valueIn(await askHost(extension, 'host/models', null)).find(({ model }) => model === SMOLLM2_ID);
 
 it('downloads a model over a cut connection, keeps it over a restart, and removes it', async () => {

@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatRequest } from '../../lib/models/chat-model';
 import { cosine } from '../../lib/models/embedder';
 import { MINILM_ID, SMOLLM2_ID } from '../../lib/models/on-device/catalogue';
+import { type Extension, openExtension } from './harness';
 import { askHost, openOffscreenPage, valueIn } from './host-calls';
-import { type LaunchedExtension, launchExtension } from './launch-extension';
-
-const BUILD =
-  process.env.CROSSEXAM_BUILD ?? join(import.meta.dirname, '../../.output/chrome-mv3-e2e');
 
 /** Cosines of the original 32-bit weights, computed apart from onnxruntime. */
 const TEXTS = [
@@ -51,9 +47,9 @@ const about = (question: string, more: Partial<ChatRequest> = {}): ChatRequest =
   ...more,
 });
 
-let extension: LaunchedExtension;
+let extension: Extension;
 beforeAll(async () => {
-  extension = await launchExtension({ dir: BUILD });
+  extension = await openExtension();
   await openOffscreenPage(extension);
 });
 afterAll(() => extension?.close());
@@ -69,8 +65,7 @@ describe('the offscreen page', { timeout: 300_000 }, () => {
   });
 
   it('is isolated, so that models get threads', async () => {
-    const page = await extension.context.newPage();
-    await page.goto(`chrome-extension://${extension.extensionId}/options.html`);
+    const page = await extension.openOwn('options.html');
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
     await page.close();
   });

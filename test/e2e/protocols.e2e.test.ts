@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { protocolName } from '../../components/names';
 import { inEnglish, type Translate } from '../../components/words';
 import { viewOf } from '../../lib/debate/view';
@@ -24,7 +24,10 @@ const script = debateScript({
 });
 
 let stage: Stage;
-afterEach(() => stage?.close());
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
 
 const finished = ({ check }: { check: { status: string } }) => check.status === 'finished';
 
@@ -36,7 +39,7 @@ const newest = async (): Promise<CheckView> => {
 
 /** Runs the sample's claim by a protocol from the toolbar button on. Answers the panel. */
 async function checkBy(protocol: ProtocolId): Promise<{ panel: Page; view: CheckView }> {
-  stage = await openStage({}, { protocol });
+  await stage.afresh({ protocol });
   stage.model.setScript(script);
   await stage.check();
   const panel = await stage.extension.panel();
@@ -52,11 +55,11 @@ async function checkBy(protocol: ProtocolId): Promise<{ panel: Page; view: Check
   return { panel, view };
 }
 
-/** Calls of the protocol itself, without gathering, scores' extras and report. */
+/** Calls of the protocol itself, without gathering, fit check and report. */
 const ownCalls = ({ requests }: Stage['model']): number =>
   requests.filter(({ body }) => {
     const name = understand(body)?.name ?? '';
-    return !name.startsWith('gatherer/') && name !== 'scoring/report';
+    return !name.startsWith('gatherer/') && !/^scoring\/(?:fit|report)$/u.test(name);
   }).length;
 
 /** Decided by verified quotations of evidence that was gathered before, and that the panel shows. */
@@ -153,7 +156,7 @@ describe('each protocol’s own shape in the panel', () => {
 
 describe('one claim, several protocols', () => {
   beforeEach(async () => {
-    stage = await openStage();
+    await stage.afresh();
     stage.model.setScript(script);
     await stage.check();
   });
@@ -197,15 +200,12 @@ describe('one claim, several protocols', () => {
 });
 
 it('any role can have its own endpoint and model', async () => {
-  stage = await openStage({}, { protocol: 'debate-cv' });
-  const { url } = stage.model;
   const entry = (id: string) => ({
-    ...{ id, kind: 'endpoint' as const, name: id, baseUrl: url, model: id },
+    ...{ id, kind: 'endpoint' as const, name: id, baseUrl: stage.model.url, model: id },
   });
-  await stage.extension.setSettings({
+  await stage.afresh({
     ...{ models: ['many', 'con', 'chair', 'clerk'].map(entry), protocol: 'debate-cv' },
     roles: { default: 'many', opponent: 'con', moderator: 'chair', gatherer: 'clerk' },
-    search: { wikipedia: { api: stage.wiki.api } },
   });
   stage.model.setScript(script);
   await stage.check();

@@ -1,11 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { appendFile, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from './free-port';
 import { dumpOf, type WikiPage } from './mediawiki/dump';
-import { freePort } from './mediawiki/free-port';
+import { startServer } from './server-process';
 
 const run = promisify(execFile);
 const own = (file: string) => fileURLToPath(new URL(`./mediawiki/${file}`, import.meta.url));
@@ -17,7 +18,7 @@ const PHP = 'php';
 
 /** A running MediaWiki of our own, one wiki per language. */
 export interface MediaWiki {
-  /** API address with `{language}`, as in `settings.search.wikipedia.api`. */
+  /** API address with `{language}`, as in `settings.search.services.wikipedia.api`. */
   api: string;
   /** Address without a trailing slash; `url + '/en/wiki/Paris'` is a page. */
   url: string;
@@ -52,7 +53,7 @@ export async function startMediaWiki(options: {
       pageUrl: (title, language = 'en') =>
         `${url}/${language}/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`,
       async close() {
-        await stop(server);
+        await server.stop();
         await rm(folder, { recursive: true, force: true });
       },
     };
@@ -90,36 +91,12 @@ async function install(
   await php('rebuildtextindex.php');
 }
 
-async function serve(folder: string, port: number): Promise<ChildProcess> {
-  const server = spawn(PHP, ['-S', `127.0.0.1:${port}`, join(folder, 'router.php')], {
+const serve = (folder: string, port: number) =>
+  startServer({
+    name: 'MediaWiki',
+    command: PHP,
+    args: ['-S', `127.0.0.1:${port}`, join(folder, 'router.php')],
     cwd: folder,
-    env: { ...process.env, MEDIAWIKI_CODE: mediaWikiCode },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { MEDIAWIKI_CODE: mediaWikiCode },
+    ready: `http://127.0.0.1:${port}/`,
   });
-  // Where the tests end without closing, the server ends with them.
-  const end = () => server.kill('SIGKILL');
-  process.once('exit', end);
-  server.once('exit', () => process.off('exit', end));
-  let log = '';
-  server.stderr?.on('data', (chunk: Buffer) => {
-    log = (log + chunk.toString()).slice(-4000);
-  });
-  for (let i = 0; i < 100; i++) {
-    if (server.exitCode !== null) break;
-    const up = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2000) }).then(
-      () => true,
-      () => false,
-    );
-    if (up) return server;
-    await new Promise((wake) => setTimeout(wake, 50));
-  }
-  await stop(server);
-  throw new Error(`MediaWiki did not start on port ${port}: ${log}`);
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGKILL');
-  await ended;
-}

@@ -12,7 +12,8 @@ if ( !preg_match( '~^/([a-z-]+)/(.*)$~s', $path, $found )
 	return true;
 }
 $code = getenv( 'MEDIAWIKI_CODE' );
-$rest = $found[2];
+// Wikipedia has its API at /w/api.php, and metasearch engines look for it there.
+$rest = preg_replace( '~^w/(?=(?:api|load|rest)\.php)~', '', $found[2] );
 if ( preg_match( '~^(resources|skins|extensions)/~', $rest ) ) {
 	$file = realpath( "$code/$rest" );
 	$types = [ 'css' => 'text/css', 'js' => 'text/javascript', 'svg' => 'image/svg+xml', 'png' => 'image/png' ];
