@@ -1,8 +1,23 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage';
 
-/** Reads a command's arguments; Node's own words for what is wrong with them become a `UsageError`. */
-export function readArgs<T extends ParseArgsOptionsConfig>(args: string[], options: T) {
+/**
+ * Reads a command's arguments; Node's own words for what is wrong with them become a `UsageError`.
+ * @param names whether words beside the options, such as folders of runs, mean anything to the command
+ */
+export function readArgs<T extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: T,
+  { names = false } = {},
+) {
+  const read = parsed(args, options);
+  if (!names && read.positionals.length > 0) {
+    throw new UsageError(`What is ${read.positionals.join(' ')}?`);
+  }
+  return read;
+}
+
+function parsed<T extends ParseArgsOptionsConfig>(args: string[], options: T) {
   try {
     return parseArgs({ args, options, allowPositionals: true, allowNegative: true });
   } catch (thrown) {

@@ -6,6 +6,7 @@ import { useSource } from '../source';
 import { Button, IconButton } from '../ui/Button';
 import { formatDay, formatList } from '../ui/format';
 import type { Act } from '../ui/use-act';
+import { useFocusBack } from '../ui/use-focus-back';
 import type { Again } from './CheckPage';
 import css from './ClaimHeader.module.css';
 import { ProtocolMenu } from './ProtocolMenu';
@@ -21,6 +22,7 @@ export function ClaimHeader(props: {
 }) {
   const { t } = useSource();
   const { view, active, editing, onEdit, onAgain } = props;
+  const pencil = useFocusBack();
   const prepared = awaitedChoice(view);
   if (editing) {
     return (
@@ -28,7 +30,10 @@ export function ClaimHeader(props: {
         <Editor
           text={view.claim.text}
           protocol={view.protocol}
-          onCancel={() => onEdit(false)}
+          onCancel={() => {
+            pencil.giveBack();
+            onEdit(false);
+          }}
           onRun={(how) => {
             onEdit(false);
             onAgain(how);
@@ -51,7 +56,12 @@ export function ClaimHeader(props: {
           )}
         </h1>
         {!prepared && (
-          <IconButton icon="pencil" label={t('edit_claim')} onClick={() => onEdit(true)} />
+          <IconButton
+            ref={pencil.ref}
+            icon="pencil"
+            label={t('edit_claim')}
+            onClick={() => onEdit(true)}
+          />
         )}
       </div>
       <Origin view={view} />

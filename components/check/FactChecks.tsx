@@ -16,12 +16,12 @@ export function FactChecks({ view }: { view: CheckView }) {
   const { state, why, items } = factChecks;
   const trouble = state === 'blocked' || state === 'failed';
   if (items.length === 0 && !trouble) return null;
+  // What the claim's own page publishes is never read in the debate.
+  const read = options.factChecks === 'use' && items.some(({ from }) => from !== 'page');
   return (
     <Section title={t('fact_checks')} aside={formatCount(locale, items.length)} open>
       {items.length > 0 && (
-        <p className={css.note}>
-          {t(options.factChecks === 'use' ? 'fact_checks_used' : 'fact_checks_beside')}
-        </p>
+        <p className={css.note}>{t(read ? 'fact_checks_used' : 'fact_checks_beside')}</p>
       )}
       <ul>
         {items.map((item) => (

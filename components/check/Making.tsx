@@ -68,7 +68,7 @@ export function Making(props: {
           <Rival view={view} onCompare={onCompare} />
         </div>
       )}
-      <VerifyAgain key={view.id} view={view} />
+      <VerifyAgain view={view} />
     </footer>
   );
 }

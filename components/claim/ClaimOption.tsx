@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PreparedClaim } from '../../lib/claim/preparation';
 import { useSource } from '../source';
 import { Button, IconButton } from '../ui/Button';
+import { useFocusBack } from '../ui/use-focus-back';
 import css from './ClaimChoice.module.css';
 import { piecesOf } from './pieces';
 
@@ -19,6 +20,11 @@ export function ClaimOption(props: {
   const { claim, number, language, busy, onActive, onCheck } = props;
   const [draft, setDraft] = useState<string>();
   const text = draft ?? claim.text;
+  const pencil = useFocusBack();
+  const cancel = () => {
+    pencil.giveBack();
+    setDraft(undefined);
+  };
   return (
     <li
       className={css.option}
@@ -61,7 +67,7 @@ export function ClaimOption(props: {
             value={draft}
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') setDraft(undefined);
+              if (event.key === 'Escape') cancel();
             }}
           />
         )}
@@ -76,12 +82,13 @@ export function ClaimOption(props: {
           </Button>
           {draft === undefined ? (
             <IconButton
+              ref={pencil.ref}
               icon="pencil"
               label={t('choose_edit_named', { claim: claim.text })}
               onClick={() => setDraft(claim.text)}
             />
           ) : (
-            <Button kind="quiet" onClick={() => setDraft(undefined)}>
+            <Button kind="quiet" onClick={cancel}>
               {t('cancel')}
             </Button>
           )}

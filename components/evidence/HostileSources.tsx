@@ -1,6 +1,7 @@
 import type { CheckView } from '../../lib/debate/view-types';
 import { useSource } from '../source';
 import { Disclosure } from '../ui/Disclosure';
+import sectionCss from './EvidenceSection.module.css';
 import { safeUrl } from './evidence-items';
 import css from './HostileSources.module.css';
 
@@ -10,7 +11,7 @@ export function HostileSources({ hostile }: Pick<CheckView, 'hostile'>) {
   if (hostile.length === 0) return null;
   return (
     <section className={css.hostile}>
-      <h3 className={css.heading}>{t('hostile_title')}</h3>
+      <h3 className={sectionCss.heading}>{t('hostile_title')}</h3>
       <p className={css.note}>{t('hostile_note')}</p>
       <ul>
         {hostile.map(({ source, words }) => (

@@ -18,9 +18,15 @@ export function OpenSources({ view }: { view: CheckView }) {
   const [opened, setOpened] = useState(false);
   const unread = unreadSources(view);
   if (!unread || open === undefined) return null;
-  if (open) return opened ? <p className={css.line}>{t('sources_open_now')}</p> : null;
+  if (open) {
+    return opened ? (
+      <p className={css.line} aria-live="polite">
+        {t('sources_open_now')}
+      </p>
+    ) : null;
+  }
   return (
-    <p className={css.line}>
+    <p className={css.line} aria-live="polite">
       {t(sentences[unread])}{' '}
       <Button
         kind="quiet"

@@ -16,11 +16,12 @@ const google = {
   id: 'google-fact-check',
   name: 'Google Fact Check Tools',
   keyPage: 'https://developers.google.com/fact-check/tools/api',
-};
+} as const;
 
 /** Whether earlier fact-checks are looked for, where, and whether they may enter a debate. */
 export function FactCheckSettings({ settings, change }: SettingsPart) {
-  const { t } = useSource();
+  const { t, useSecrets } = useSource();
+  const stored = useSecrets()?.has(`search:${google.id}`) ?? false;
   const { use, api } = settings.factChecks;
   return (
     <Group title={t('fact_checks')} text={t('fact_checks_settings_text')}>
@@ -42,7 +43,7 @@ export function FactCheckSettings({ settings, change }: SettingsPart) {
       {use !== 'off' && (
         <>
           <SearchKey service={google} />
-          <Trial api={api} />
+          {stored && <Trial api={api} />}
         </>
       )}
     </Group>
@@ -51,9 +52,8 @@ export function FactCheckSettings({ settings, change }: SettingsPart) {
 
 /** One well-known claim, and what came of it. Where the index may not be talked to yet, the click asks for that first. */
 function Trial({ api }: { api: string }) {
-  const { t, call, useAccess, requestAccess, useSecrets } = useSource();
+  const { t, call, useAccess, requestAccess } = useSource();
   const access = useAccess(api);
-  const stored = useSecrets()?.has('search:google-fact-check') ?? false;
   const [said, setSaid] = useState('');
   const trial = useAct(
     () => call('fact-checks/test', null),
@@ -72,7 +72,7 @@ function Trial({ api }: { api: string }) {
   return (
     <div>
       <p className={css.actions}>
-        <Button kind="quiet" disabled={trial.busy || !stored} onClick={start}>
+        <Button kind="quiet" disabled={trial.busy} onClick={start}>
           {t(trial.busy ? 'testing' : 'test')}
         </Button>
         <span className={css.text} aria-live="polite">

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode } from 'react';
 import css from './Button.module.css';
 import { Icon, type IconName } from './Icon';
 
@@ -23,7 +23,7 @@ export function IconButton({
   icon,
   label,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconName; label: string }) {
+}: ComponentPropsWithRef<'button'> & { icon: IconName; label: string }) {
   return (
     <button type="button" {...rest} className={css.iconButton} aria-label={label} title={label}>
       <Icon name={icon} />

@@ -25,12 +25,16 @@ export const compareCommand: Command = {
   summary: 'put runs side by side, with the papers and HerO’s predictions',
   help,
   async run({ args, say }) {
-    const { values, positionals } = readArgs(args, {
-      which: { type: 'string', default: 'proposed' },
-      published: { type: 'boolean', default: false },
-      out: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-    });
+    const { values, positionals } = readArgs(
+      args,
+      {
+        which: { type: 'string', default: 'proposed' },
+        published: { type: 'boolean', default: false },
+        out: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+      },
+      { names: true },
+    );
     const which = oneOf('which', values.which, ['proposed', 'shown']);
     if (positionals.length === 0 && !values.published)
       throw new UsageError('Name the folders of the runs, or --published');

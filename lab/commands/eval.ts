@@ -50,14 +50,13 @@ export const evalCommand: Command = {
   summary: 'run a protocol over a data set and report',
   help,
   async run({ args, env, signal, screen, say }) {
-    const { values, positionals } = readArgs(args, {
+    const { values } = readArgs(args, {
       ...modelOptions,
       ...runOptions,
       ...({ protocol: { type: 'string' }, out: { type: 'string' } } as const),
       preset: { type: 'string', default: 'paper' },
       evidence: { type: 'string', default: 'gold' },
     });
-    if (positionals.length > 0) throw new UsageError(`What is ${positionals.join(' ')}?`);
     const { protocol, preset, evidence, data, out } = values;
     if (!protocol || !data || !out) throw new UsageError('--protocol, --data and --out are needed');
     const set = await dataSetFrom(values);

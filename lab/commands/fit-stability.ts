@@ -54,7 +54,7 @@ export const fitStabilityCommand: Command = {
   summary: 'thresholds per embedder, fitted to the published pass rates',
   help,
   async run({ args, say }) {
-    const { positionals } = readArgs(args, {});
+    const { positionals } = readArgs(args, {}, { names: true });
     if (positionals.length === 0) throw new UsageError('Name the folders of Tool-MAD runs');
     const runs = await Promise.all(positionals.map(readRun));
     const embedders = [...new Set(runs.map(({ config }) => config.embedder))];

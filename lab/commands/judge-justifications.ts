@@ -35,13 +35,17 @@ export const judgeJustificationsCommand: Command = {
   summary: 'quality of justifications: counted, by a model, by people',
   help,
   async run(context) {
-    const { values, positionals } = readArgs(context.args, {
-      ...modelOptions,
-      ...({ out: { type: 'string' }, limit: { type: 'string', default: '50' } } as const),
-      seed: { type: 'string', default: '1' },
-      ratings: { type: 'boolean', default: false },
-      'ask-model': { type: 'boolean', default: true },
-    });
+    const { values, positionals } = readArgs(
+      context.args,
+      {
+        ...modelOptions,
+        ...({ out: { type: 'string' }, limit: { type: 'string', default: '50' } } as const),
+        seed: { type: 'string', default: '1' },
+        ratings: { type: 'boolean', default: false },
+        'ask-model': { type: 'boolean', default: true },
+      },
+      { names: true },
+    );
     const { out } = values;
     if (!out) throw new UsageError('--out names the folder of the sheet and its results');
     if (values.ratings) return ratingsOf(out, positionals, context);

@@ -16,7 +16,7 @@ Reads the saved pages of the extraction sets as a check would: how many of them,
 for a dead page, a paywall, a consent wall or a captcha; and whether the language of their words is the one they
 declare. Then the time to read a page of a megabyte and a PDF of fifty pages, in Node.
 
-  --list   the pages that were not read
+  --list   also each page that was not read, with why
 `;
 
 /** Measures what `lib/evidence/read` makes of real pages. */

@@ -21,7 +21,8 @@ on the odd queries and applied to the even ones, and the other way round.
   --tasks NAME,…   of wice-passages, wice-sentences, scifact-abstracts; all where not said
   --words-only     nothing is embedded
 
-Of sentences only the first of each page are embedded. Embedding takes half an hour on one processor the first time; the vectors are kept in .cache/lab-vectors.
+Of sentences only the first of each page are embedded. Embedding takes half an hour on one processor the first time;
+the vectors are kept in .cache/lab-vectors.
 `;
 
 const NAMES = ['wice-passages', 'wice-sentences', 'scifact-abstracts'] as const;

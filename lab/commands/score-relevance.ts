@@ -25,10 +25,14 @@ export const scoreRelevanceCommand: Command = {
   summary: 'spread of answer relevance, per embedder, with and without the noncommittal rule',
   help,
   async run({ args, env, signal, say }) {
-    const { values, positionals } = readArgs(args, {
-      ...modelOptions,
-      again: { type: 'boolean', default: false },
-    });
+    const { values, positionals } = readArgs(
+      args,
+      {
+        ...modelOptions,
+        again: { type: 'boolean', default: false },
+      },
+      { names: true },
+    );
     if (positionals.length === 0) throw new UsageError('Name the folders of Tool-MAD runs');
     const runs = await Promise.all(positionals.map(readRun));
     const rows: string[][] = [];

@@ -5,7 +5,6 @@ import { readArgs } from '../args';
 import type { Command } from '../command';
 import { number, table } from '../report/markdown';
 import { liveService } from '../run/live-service';
-import { UsageError } from '../usage';
 
 const help = `npm run lab -- services [--try ID | --try ID=ADDRESS]
 
@@ -19,8 +18,7 @@ export const servicesCommand: Command = {
   summary: 'list the search services, try them',
   help,
   async run({ args, env, say }) {
-    const { values, positionals } = readArgs(args, { try: { type: 'string', multiple: true } });
-    if (positionals.length > 0) throw new UsageError(`What is ${positionals.join(' ')}?`);
+    const { values } = readArgs(args, { try: { type: 'string', multiple: true } });
     const named = (values.try ?? []).map((one) => ({ one, service: liveService(one, env) }));
     if (named.length === 0) {
       say(`${servicesTable()}\n\n${copiesTable()}`);

@@ -43,14 +43,13 @@ export const sweepCommand: Command = {
   summary: 'run every protocol under every evidence, into one folder with one table',
   help,
   async run({ args, env, signal, screen, say }) {
-    const { values, positionals } = readArgs(args, {
+    const { values } = readArgs(args, {
       ...modelOptions,
       ...runOptions,
       ...({ out: { type: 'string' } } as const),
       protocols: { type: 'string', default: [...published, ...ofReaders].join() },
       evidence: { type: 'string', default: 'gold,hero' },
     });
-    if (positionals.length > 0) throw new UsageError(`What is ${positionals.join(' ')}?`);
     const { data, out } = values;
     if (!data || !out) throw new UsageError('--data and --out are needed');
     const set = await dataSetFrom(values);

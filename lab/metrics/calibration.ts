@@ -42,5 +42,9 @@ export function wilson(right: number, items: number): { low: number; high: numbe
   const middle = share + (z * z) / (2 * items);
   const half = z * Math.sqrt((share * (1 - share)) / items + (z * z) / (4 * items * items));
   const whole = 1 + (z * z) / items;
-  return { low: (middle - half) / whole, high: (middle + half) / whole };
+  // Rounding would leave the unit interval by a hair where none or all are right.
+  return {
+    low: Math.max(0, (middle - half) / whole),
+    high: Math.min(1, (middle + half) / whole),
+  };
 }

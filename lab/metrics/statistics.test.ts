@@ -116,6 +116,14 @@ describe('agreement of raters', () => {
     expect(cohenKappa(pairs)).toBeCloseTo((0.6 - 0.4) / 0.6, 12);
     expect(cohenKappa(pairs.map(({ gold }) => ({ gold, predicted: gold })))).toBe(1);
     expect(cohenKappa(pairs.map(({ gold }) => ({ gold, predicted: 'x' })))).toBeCloseTo(0, 12);
+    // The textbook's table of 20, 5, 10, 15: 0.7 observed, 0.5 by chance.
+    const table = [20, 5, 10, 15].flatMap((count, cell) =>
+      Array.from({ length: count }, () => ({
+        gold: cell < 2 ? 'yes' : 'no',
+        predicted: cell % 2 === 0 ? 'yes' : 'no',
+      })),
+    );
+    expect(cohenKappa(table)).toBeCloseTo(0.4, 12);
   });
 
   it('is weighted kappa as scikit-learn has it', () => {
@@ -132,6 +140,8 @@ describe('calibration', () => {
     const { low, high } = wilson(171, 250);
     expect(low).toBeCloseTo(0.6239553167862235, 12);
     expect(high).toBeCloseTo(0.738475628999453, 12);
+    expect(Object.is(wilson(0, 21).low, 0)).toBe(true);
+    expect(wilson(21, 21).high).toBe(1);
   });
 
   it('weighs the distance between stated and right by the items', () => {

@@ -1,7 +1,7 @@
 import { type WorthLabel, type WorthRow, type WorthSet, worthLabels } from '../data/checkworthy';
+import { cohenKappa } from '../metrics/agreement';
 import { bootstrap } from '../metrics/bootstrap';
 import { accuracy, confusion, type Judged, macroF1 } from '../metrics/classification';
-import { kappa } from '../metrics/kappa';
 import { number, table } from './markdown';
 
 export interface WorthSystem {
@@ -41,9 +41,9 @@ export function measured(
       name,
       cell(judged, accuracy),
       cell(judged, macroF1),
-      number(kappa(judged), 3),
+      number(cohenKappa(judged), 3),
       cell(two, macroF1),
-      number(kappa(two), 3),
+      number(cohenKappa(two), 3),
     ],
   };
 }

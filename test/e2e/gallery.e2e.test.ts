@@ -121,7 +121,7 @@ describe('the panel in use', () => {
   it('filters the history by verdict and finds by words', () =>
     using('history', async (page) => {
       const rows = page.getByRole('listitem');
-      expect(await rows.count()).toBe(5);
+      expect(await rows.count()).toBe(6);
       await page.getByRole('button', { name: 'Refuted', exact: true }).click();
       expect(await rows.count()).toBe(1);
       await page.getByRole('button', { name: 'Refuted', exact: true }).click();
