@@ -10,7 +10,13 @@ function originOf(url: string): string | null {
 /** Whether this extension may talk to a URL's origin; null where it is no http(s) URL. */
 export async function hasAccess(url: string): Promise<boolean | null> {
   const origin = originOf(url);
-  return origin ? browser.permissions.contains({ origins: [origin] }) : null;
+  if (!origin) return null;
+  try {
+    return await browser.permissions.contains({ origins: [origin] });
+  } catch {
+    // A host that an address may have and a match pattern may not, such as `a*b.example`.
+    return false;
+  }
 }
 
 /** Every site: what reading sources needs. */

@@ -65,7 +65,7 @@ export function startWorker(): void {
       return null;
     },
     'panel/open': ({ check }, from) => openFromPage(db, check, from).then(() => null),
-    'fact-checks/test': () => testFactChecks(db),
+    'fact-checks/test': () => keptAlive(() => testFactChecks(db)),
     'model/test': async ({ model }) => {
       const chat = await entryModel(db, model);
       const began = performance.now();

@@ -3,7 +3,7 @@ import { claimantOf } from '../claim/claimant';
 import type { Check, ClaimDecision } from '../debate/check';
 import { newCheck } from '../debate/new-check';
 import { CrossexamError } from '../errors';
-import { addCheck, changeCheck, deleteCheck } from '../history/checks';
+import { addCheck, addDecision, changeCheck, deleteCheck } from '../history/checks';
 import type { Database } from '../history/db';
 import type { Settings } from '../settings/settings';
 import { readSettings } from '../settings/settings-store';
@@ -33,15 +33,7 @@ export function checks(db: Database, runs: Runner): Checks {
     protocol?: string,
     decision?: ClaimDecision,
   ): Promise<string> => {
-    const settings = await settingsFor(db, protocol);
-    const check = newCheck({
-      ...plan(settings),
-      id: crypto.randomUUID(),
-      claim,
-      decision,
-      settings,
-      now: new Date(),
-    });
+    const check = planned(await settingsFor(db, protocol), claim, decision);
     await addCheck(db, check);
     runs.start(check.id);
     return check.id;
@@ -78,19 +70,16 @@ export function checks(db: Database, runs: Runner): Checks {
       if (!text || check.decision || check.status === 'running') return [id];
       const { claim, protocol } = check;
       const decision = { of: claim.text, at: new Date().toISOString() };
-      const change = await replanned(id, protocol);
-      await changeCheck(
-        db,
-        id,
-        {
-          ...{ ...change, claim: reworded(claim, text), decision },
-          ...{ status: 'running', error: undefined, noClaim: undefined },
-        },
-        new Date(),
-      );
-      runs.start(id);
-      const begun = others.map((other) => start(reworded(claim, other), protocol, decision));
-      return [id, ...(await Promise.all(begun))];
+      const settings = await settingsFor(db, protocol);
+      const more = others.map((other) => planned(settings, reworded(claim, other), decision));
+      const change: Partial<Check> = {
+        ...{ ...(await replanned(id, protocol)), claim: reworded(claim, text), decision },
+        ...{ status: 'running', error: undefined, noClaim: undefined },
+      };
+      if (!(await addDecision(db, id, change, more, new Date()))) return [id];
+      const ids = [id, ...more.map((one) => one.id)];
+      for (const one of ids) runs.start(one);
+      return ids;
     },
     again: async (id, { claimText, protocol } = {}) => {
       const { claim, decision } = await need(id);
@@ -106,6 +95,13 @@ export function checks(db: Database, runs: Runner): Checks {
     },
   };
 }
+
+/** A new check of a claim by these settings; nothing is stored yet. */
+const planned = (settings: Settings, claim: Claim, decision?: ClaimDecision): Check =>
+  newCheck({
+    ...plan(settings),
+    ...{ id: crypto.randomUUID(), claim, decision, settings, now: new Date() },
+  });
 
 /** The claim in other words; who says so may be told by them. */
 function reworded({ claimant: _, ...claim }: Claim, text: string): Claim {

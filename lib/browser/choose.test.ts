@@ -72,6 +72,26 @@ describe('choosing what is checked', () => {
     expect(await db.checks.count()).toBe(1);
   });
 
+  it('is done once, of two clicks at the same time too', async () => {
+    await waiting();
+    const both = ['Old Tom was rich.', 'Old Tom was old.'];
+    await Promise.all([all().choose('check-1', both), all().choose('check-1', both)]);
+    expect(await db.checks.count()).toBe(2);
+    expect(started).toHaveLength(2);
+  });
+
+  it('is written as a whole or not at all', async () => {
+    await waiting();
+    db.checks.hook('creating', () => {
+      throw new Error('the disk is full');
+    });
+    const chosen = all().choose('check-1', ['Old Tom was rich.', 'Old Tom was old.']);
+    await expect(chosen).rejects.toMatchObject({ code: 'storage-failed' });
+    expect(await db.checks.get('check-1')).toMatchObject({ status: 'paused' });
+    expect((await db.checks.get('check-1'))?.decision).toBeUndefined();
+    expect(started).toEqual([]);
+  });
+
   it('opens a check again that ended without a claim', async () => {
     await addCheck(db, toyCheck({ status: 'finished', noClaim: 'question' }));
     await all().choose('check-1', ['The tower is tall.']);

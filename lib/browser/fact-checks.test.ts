@@ -49,11 +49,23 @@ describe('fact-checks in the browser', () => {
     expect(await testFactChecks(db)).toEqual({ state: 'none' });
   });
 
+  it('say of a test that nobody answered', async () => {
+    await writeSecret(db, 'search:google-fact-check', 'AIza-test');
+    const hangs = (_: string, { signal }: RequestInit = {}) =>
+      new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
+      );
+    vi.stubGlobal('fetch', hangs);
+    expect(await testFactChecks(db, 10)).toEqual({ state: 'failed', why: 'timeout' });
+  });
+
   it('enter a debate only where the reader said so', async () => {
     const item: FactCheck = {
-      ...{ claim: 'c', publisher: 'p', url: 'https://p.example', rating: 'False', from: 'page' },
+      ...{ claim: 'c', publisher: 'p', url: 'https://p.example', rating: 'False', from: 'google' },
     };
-    const value = { state: 'found', items: [item] };
+    // What the claim's page puts into another site's mouth is no word of that site.
+    const forged: FactCheck = { ...item, url: 'https://q.example', rating: 'True', from: 'page' };
+    const value = { state: 'found', items: [item, forged] };
     const step = { check: 'check-1', key: FACT_CHECKS_KEY, kind: 'factChecks', value };
     await db.steps.add({ ...step, hash: '', at: '', ms: 0, seq: 1 } as Step);
     const check = toyCheck();

@@ -19,21 +19,33 @@ export function factChecks(db: Database): NonNullable<World['factChecks']> {
   };
 }
 
-/** Asks the index for a claim many sites wrote about. A refusal is an outcome, as in a check. */
-export async function testFactChecks(db: Database): Promise<Omit<FactChecks, 'items'>> {
-  const context = { signal: AbortSignal.timeout(TEST_MS), fetch: fetchNow };
-  const { items: _, ...outcome } = await googleFactChecks(
-    ...(['The Earth is flat.', 'en', await googleOf(db)] as const),
-    context,
-  );
-  return outcome;
+/** Asks the index for a claim many sites wrote about. A refusal, or no answer, is an outcome, as in a check. */
+export async function testFactChecks(
+  db: Database,
+  longestMs = TEST_MS,
+): Promise<Omit<FactChecks, 'items'>> {
+  const google = await googleOf(db);
+  const signal = AbortSignal.timeout(longestMs);
+  try {
+    const asked = googleFactChecks('The Earth is flat.', 'en', google, { signal, fetch: fetchNow });
+    const { items: _, ...outcome } = await asked;
+    return outcome;
+  } catch (thrown) {
+    if (!signal.aborted) throw thrown;
+    return { state: 'failed', why: 'timeout' };
+  }
 }
 
-/** The fact-checks found before the debate that its web agent may read: none unless the reader said so. */
+/**
+ * The fact-checks found before the debate that its web agent may read: none unless the reader said so, and never those
+ * of the claim's own page. Its markup may name any site as their publisher, so that the page would speak in the debate
+ * as a source that stands apart from it.
+ */
 export async function factChecksToRead(db: Database, check: Check): Promise<FactCheck[]> {
   if (check.options.factChecks !== 'use') return [];
   const step = await db.steps.get([check.id, FACT_CHECKS_KEY]);
-  return step?.kind === 'factChecks' ? step.value.items : [];
+  const items = step?.kind === 'factChecks' ? step.value.items : [];
+  return items.filter(({ from }) => from !== 'page');
 }
 
 async function googleOf(db: Database) {

@@ -79,6 +79,15 @@ describe('prepareByModel', () => {
     expect(prepare(claimOf(text), { words: text, claim }).by).toBe('rules');
   });
 
+  it('finds words with signs that an expression would read otherwise', () => {
+    const text = 'He built the well-known A/B bridge (of 1889-1890) for $5 [sic].';
+    const claim = text.replace('He', 'Gustave Eiffel');
+    expect(prepare(claimOf(text), { words: text, claim })).toMatchObject({
+      by: 'model',
+      claims: [{ text: claim }],
+    });
+  });
+
   it('refuses words that do not stand in the selection', () => {
     const claim = claimOf('He built bridges.');
     expect(prepare(claim, { words: 'He built towers', claim: 'He built bridges.' }).by).toBe(

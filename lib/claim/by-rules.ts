@@ -8,6 +8,8 @@ import { spanInSelected } from './selected-span';
 import { type Span, sentencesIn } from './sentence';
 import { unitsOf } from './units';
 
+/** UTF-16 units before a claim in which a pronoun's meaning is looked for. */
+const NEAR = 2000;
 /** A selection of more is listed up to here. */
 export const MOST_CLAIMS = 8;
 
@@ -93,9 +95,8 @@ function sentencesBefore({ paragraph, sentence, text, page }: Claim): string[] {
   if (!paragraph) return [];
   const at = paragraph.indexOf(sentence ?? text);
   if (at <= 0) return [];
-  return sentencesIn(paragraph.slice(0, at), page?.language).map(({ start, end }) =>
-    paragraph.slice(start, end),
-  );
+  const before = paragraph.slice(Math.max(0, at - NEAR), at);
+  return sentencesIn(before, page?.language).map(({ start, end }) => before.slice(start, end));
 }
 
 /** A time is known; what a pronoun stands for is a guess. */

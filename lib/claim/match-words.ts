@@ -15,7 +15,7 @@ export function placeOf(words: string, text: string): Span | undefined {
     ([piece]) => {
       if (/^\s/u.test(piece)) return '\\s+';
       if (new RegExp(`^${QUOTES}$`, 'u').test(piece)) return QUOTES;
-      return piece.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
+      return piece.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
     },
   ).join('');
   const found = new RegExp(pattern, 'iu').exec(text);

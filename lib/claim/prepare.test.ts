@@ -30,6 +30,15 @@ describe('prepareClaim', () => {
     expect(ctx.value('preparation', 'claim/prepared')).toEqual(prepared);
   });
 
+  it('shows a model no more of a long selection, or of a page that is one paragraph, than is near', async () => {
+    const page = 'The bridge was sold in 1900, so they say. '.repeat(3000);
+    const ctx = context(`He was rich. ${page}`);
+    Object.assign(ctx.claim, { paragraph: page + ctx.claim.text, sentence: ctx.claim.text });
+    await prepareClaim(ctx, true);
+    expect(ctx.sent('claim/prepare')).toContain('selection>\nHe was rich.');
+    expect(ctx.sent('claim/prepare').length).toBeLessThan(9000);
+  });
+
   it('stands by the rules where the reply stays unparsable, and where there is no model to ask', async () => {
     for (const mayAsk of [true, false]) {
       const ctx = context('He was rich.');

@@ -30,6 +30,13 @@ describe('spanInSelected', () => {
     expect(words(text, 'The bell is older.', '—')).toBeUndefined();
   });
 
+  it('takes no long time for a page full of footnote marks', () => {
+    const text = 'It rang. '.repeat(4000);
+    const began = performance.now();
+    spanInSelected(text, { start: 0, end: 8 }, text.replaceAll('. ', '.[1] '));
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
   it('tells the second of two equal sentences from the first', () => {
     const selected = 'It rang. It rang.';
     expect(spanInSelected(selected, { start: 9, end: 17 }, selected)).toEqual({

@@ -11,12 +11,11 @@ interface Bare {
 
 /** Without white space, format characters and footnote marks. */
 function bare(text: string): Bare {
-  const marks = [...text.matchAll(MARK)].map(({ index, 0: mark }) => [index, index + mark.length]);
+  const blanked = text.replace(MARK, (mark) => ' '.repeat(mark.length));
   const kept: Bare = { text: '', at: [] };
-  for (let i = 0; i < text.length; i++) {
-    const char = text[i] ?? '';
+  for (let i = 0; i < blanked.length; i++) {
+    const char = blanked[i] ?? '';
     if (/[\s\p{Cf}]/u.test(char)) continue;
-    if (marks.some(([from = 0, to = 0]) => i >= from && i < to)) continue;
     kept.text += char;
     kept.at.push(i);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesAround, wholeWords, wordCount } from './sentence';
+import { sentencesAround, sentencesIn, wholeWords, wordCount } from './sentence';
 
 const around = (block: string, words: string, language?: string): string => {
   const start = block.indexOf(words);
@@ -45,6 +45,21 @@ describe('sentencesAround', () => {
 
   it('does not fail on a language nobody knows', () => {
     expect(around('One. Two.', 'Two', 'not a language')).toBe('Two.');
+  });
+});
+
+describe('sentencesIn', () => {
+  it('keeps what is quoted in one piece, but not all that follows a mark never closed', () => {
+    const pieces = (text: string) =>
+      sentencesIn(text, 'en').map(({ start, end }) => text.slice(start, end));
+    expect(pieces('He said: “It fell. It rose.” Nobody knew.')).toEqual([
+      'He said: “It fell. It rose.”',
+      'Nobody knew.',
+    ]);
+    const long = `He said: “It fell. ${'It rose again in the morning. '.repeat(2000)}`;
+    const began = performance.now();
+    expect(pieces(long).length).toBeGreaterThan(1000);
+    expect(performance.now() - began).toBeLessThan(3000);
   });
 });
 

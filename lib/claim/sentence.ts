@@ -5,6 +5,8 @@ import { withoutMarks } from '../anchor/words';
 const ABBREVIATION =
   /(?:^|[\s("'“‘])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Gen|Gov|Sen|Rep|Lt|Col|Capt|Rev|Hon|Mt|No|Nos|Nr|Art|Fig|Vol|pp?|ed|vs|cf|ca|c|e\.g|i\.e|approx|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|bzw|z\.\s?B|u\.\s?a|d\.\s?h|Mme|Mlle|av|(?:\p{Lu}\.)+\p{Lu})\.\s*$/u;
 
+/** A mark that is never closed holds so many characters together, and not the rest of the text. */
+const LONGEST_QUOTED = 1000;
 /** Characters that hold any abbreviation and what stands before it. */
 const LAST_WORDS = 40;
 
@@ -38,7 +40,8 @@ export function sentencesIn(text: string, language: string | undefined): Span[] 
   const spans: Span[] = [];
   let start = 0;
   for (const end of borders(plain, language)) {
-    if (end < text.length && isOpen(text.slice(start, end))) continue;
+    const mayGoOn = end < text.length && end - start <= LONGEST_QUOTED;
+    if (mayGoOn && isOpen(text.slice(start, end))) continue;
     const span = trimmed(text, { start, end });
     if (span.end > span.start) spans.push(span);
     start = end;

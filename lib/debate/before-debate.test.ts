@@ -101,6 +101,19 @@ describe('before a debate', () => {
     expect(world.sent[0]).not.toContain('where it stands');
   });
 
+  it('keeps what was prepared when the reader has chosen another model since', async () => {
+    const check = structuredClone(doubtful);
+    check.models.gatherer = { ...check.models.gatherer, demonstration: true };
+    const world = toyWorld(check, named);
+    await runCheck('check-1', dyingAfter(world, 1), never);
+    const { preparation } = viewOf(world.check, world.store.kept);
+    expect(preparation?.by).toBe('rules');
+    world.check.models.gatherer = { ...check.models.gatherer, demonstration: false };
+    await runCheck('check-1', world, never);
+    expect(world.check.status).toBe('finished');
+    expect(viewOf(world.check, world.store.kept).preparation).toEqual(preparation);
+  });
+
   it('looks for fact-checks once, where it is told to, and goes on whatever comes of it', async () => {
     const found: FactChecks = { state: 'blocked', why: 'quota', items: [] };
     let asked = 0;

@@ -1,4 +1,5 @@
-import { prepareClaim } from '../claim/prepare';
+import type { Preparation } from '../claim/preparation';
+import { PREPARED_KEY, prepareClaim } from '../claim/prepare';
 import { CrossexamError } from '../errors';
 import { withinBudget } from './budget';
 import type { Check } from './check';
@@ -11,19 +12,31 @@ export const FACT_CHECKS_KEY = 'claim/fact-checks';
 
 /**
  * Whether there is a claim to debate. False: the selection holds none, and the check is at its end. Throws
- * `choose-claim` where the reader has to say what is debated; once decided, that stands and nothing is asked again.
+ * `choose-claim` where the reader has to say what is debated. What was prepared or decided once stands, and nothing is
+ * asked again: between two runs the reader may have chosen another model, which would prepare otherwise.
  */
-export async function isReady(context: ProtocolContext, check: Check): Promise<boolean> {
+export async function isReady(
+  context: ProtocolContext,
+  check: Check,
+  journal: Journal,
+): Promise<boolean> {
   if (!check.options.prepare || check.decision) return true;
-  // A model too small to judge would only put its own words into the reader's mouth.
-  const mayAsk = !check.models.gatherer.demonstration;
   const prepared =
-    (await withinBudget(() => prepareClaim(context, mayAsk))) ??
-    (await prepareClaim(context, false));
+    journal.find('preparation', PREPARED_KEY) ?? (await preparedNow(context, check.models));
   if (prepared.outcome === 'choose') {
     throw new CrossexamError('choose-claim', { count: String(prepared.claims.length) });
   }
   return prepared.outcome === 'ready';
+}
+
+async function preparedNow(
+  context: ProtocolContext,
+  { gatherer }: Check['models'],
+): Promise<Preparation> {
+  // A model too small to judge would only put its own words into the reader's mouth.
+  const mayAsk = !gatherer.demonstration;
+  const prepared = await withinBudget(() => prepareClaim(context, mayAsk));
+  return prepared ?? prepareClaim(context, false);
 }
 
 /** Looks up what people found before, beside the debate: trouble with it never holds the debate up. */

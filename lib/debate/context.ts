@@ -65,7 +65,10 @@ export interface ProtocolOptions {
   field?: 'medical';
   /** The selection is made a checkable claim before the protocol begins; absent: it is debated as it is. */
   prepare?: boolean;
-  /** What people found before: shown beside the debate, or read by the web agent, too; absent: not looked for. */
+  /**
+   * What people found before: shown beside the debate, or, where an index of fact-checks gave it, read by the web
+   * agent, too; absent: not looked for.
+   */
   factChecks?: 'show' | 'use';
   /**
    * Replies carry quotations for the rule to go by; absent: they do. Off: free text as published, the label on

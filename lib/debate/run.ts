@@ -55,7 +55,7 @@ async function debate(
       elapsedMs: clock.elapsedMs,
       beforeCall: budgetGuard(check, journal, clock.elapsedMs),
     });
-  if (!(await isReady(contextOn(opened), check))) return viewOf(check, opened.steps);
+  if (!(await isReady(contextOn(opened), check, opened))) return viewOf(check, opened.steps);
   await lookUpFactChecks(check, world, opened, signal);
   const { proposed, journal, context } = await propose(check, world, opened, contextOn);
   const steps = proposed.by === 'budget' ? ofFinishedRounds(journal.steps) : journal.steps;

@@ -13,7 +13,7 @@ export function plainForOrders(text: string): string {
     .replace(/(?<![\p{L}.])(\p{L})\.(\p{L})\.(?!\p{L})/gu, '$1$2');
   // Two alphabets on a page are rare, and looking at each of its words for both takes long.
   const oneAlphabet = OTHER_ALPHABETS.test(plain)
-    ? plain.replace(MIXED, (word) => (/[a-z]/iu.test(word) ? looksLike(word) : word))
+    ? plain.replace(WORD, (word) => (isMixed(word) ? looksLike(word) : word))
     : plain;
   const folded = oneAlphabet.replace(SET_APART, (letters) => letters.replace(/[\s.·_*-]/gu, ''));
   const decoded = Array.from(folded.matchAll(BASE64), ([code]) => decodedIn(code)).filter(Boolean);
@@ -25,8 +25,9 @@ const TAGS_ALL = /[\u{e0000}-\u{e007f}]+/gu;
 const OTHER_ALPHABETS = /[\u0370-\u04ff]/u;
 /** Zero-width characters, direction marks, variation selectors, fillers: nobody sees them. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
-/** Words with letters of two alphabets. */
-const MIXED = /[\p{L}\p{N}]*[\u0370-\u04ff][\p{L}\p{N}]*/gu;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Whether a word has letters of two alphabets. */
+const isMixed = (word: string): boolean => OTHER_ALPHABETS.test(word) && /[a-z]/iu.test(word);
 /** Five letters or more with a blank or a mark after each. */
 const SET_APART = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]){4,}\p{L}(?![\p{L}\p{N}])/gu;
 const BASE64 = /(?<![A-Za-z0-9+/=])[A-Za-z0-9+/]{32,4000}={0,2}(?![A-Za-z0-9+/=])/gu;

@@ -85,8 +85,11 @@ describe('texts that order nothing', () => {
 });
 
 describe('a long text', () => {
-  it('takes time in proportion to its length, whatever is in it', () => {
-    const odd = 'ignore label model verdict answer quote system { "label": < data '.repeat(400);
+  it.each([
+    'ignore label model verdict answer quote system { "label": < data '.repeat(400),
+    // One endless word beside another alphabet.
+    `${'a'.repeat(100_000)} α`,
+  ])('takes time in proportion to its length, whatever is in it: %.40s', (odd) => {
     const began = performance.now();
     findInstruction(odd);
     expect(performance.now() - began).toBeLessThan(5000);

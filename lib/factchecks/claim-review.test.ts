@@ -87,6 +87,15 @@ describe('claimReviewsIn', () => {
     expect(typeof value === 'string' ? read(value) : jsonLd(value)).toEqual([]);
   });
 
+  it.each(['2026-99-99', '2026-03-04T junk', '9999-01-01', 'yesterday', 12])(
+    'leaves out a date that is none: %s',
+    (datePublished) => {
+      const [item] = jsonLd({ ...review, datePublished });
+      expect(item?.claim).toBe(expected.claim);
+      expect(item).not.toHaveProperty('checkedAt');
+    },
+  );
+
   it('cuts what is too long and too many', () => {
     const many = Array.from({ length: 100 }, (_, i) => ({
       ...review,

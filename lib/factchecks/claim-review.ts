@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDate } from '../evidence/page/dates';
 import type { FactCheck } from './fact-check';
 import { jsonLdReviews } from './json-ld';
 import { microdataReviews } from './microdata';
@@ -17,9 +18,10 @@ const name = z
   .union([word, thing, z.array(z.union([word, thing])).transform(([first]) => first)])
   .optional()
   .catch(undefined);
+/** What is no date becomes none: it would be shown, and compared, as one. */
 const day = z
   .string()
-  .regex(/^\d{4}-\d\d/u)
+  .transform((value) => isoDate(value))
   .optional()
   .catch(undefined);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDate } from '../evidence/page/dates';
 import { fetchJson } from '../evidence/search/fetch-json';
 import type { SearchContext } from '../evidence/search/service';
 import type { FactCheck, FactChecks } from './fact-check';
@@ -11,7 +12,7 @@ const text = z.string().trim().min(1).max(2000);
 const optional = text.optional().catch(undefined);
 const day = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d/u)
+  .transform((value) => isoDate(value))
   .optional()
   .catch(undefined);
 

@@ -40,7 +40,7 @@ describe('lookUpFactChecks', () => {
     });
   });
 
-  it('joins page and index, each page once', async () => {
+  it('joins page and index, each page once, as the index has it', async () => {
     const google = { api: 'https://index.example', key: 'k' };
     const review = (url: string) => ({ publisher: { name: 'P' }, url, textualRating: 'False' });
     const reply = {
@@ -55,10 +55,10 @@ describe('lookUpFactChecks', () => {
       ],
     };
     const found = await lookUpFactChecks(claim, google, { signal, fetch: answering(200, reply) });
-    expect(found.items.map(({ url }) => url)).toEqual([
-      near.url,
-      'https://other.example/t',
-      far.url,
+    expect(found.items.map(({ url, from }) => [url, from])).toEqual([
+      ['https://www.facts.example/tower', 'google'],
+      ['https://other.example/t', 'google'],
+      [far.url, 'page'],
     ]);
   });
 

@@ -23,13 +23,13 @@ export async function lookUpFactChecks(
   const asked: FactChecks = google
     ? await googleFactChecks(claim.text, claim.page?.language?.split('-')[0], google, context)
     : { state: 'none', items: [] };
-  const items = nearestFirst(claim.text, [...onPage, ...asked.items]).slice(0, MOST);
+  const items = nearestFirst(claim.text, [...asked.items, ...onPage]).slice(0, MOST);
   // What the index refused is still worth saying beside what the page has.
   if (asked.state === 'blocked' || asked.state === 'failed') return { ...asked, items };
   return { state: items.length > 0 ? 'found' : 'none', items };
 }
 
-/** Each page once, by the share of words it has in common with the claim. */
+/** Each page once, as the first that names it has it, by the share of words it has in common with the claim. */
 function nearestFirst(claim: string, items: readonly FactCheck[]): FactCheck[] {
   const sought = new Set(wordsOf(claim));
   const near = (item: FactCheck): number => {
@@ -39,11 +39,11 @@ function nearestFirst(claim: string, items: readonly FactCheck[]): FactCheck[] {
   };
   const seen = new Set<string>();
   return items
-    .map((item) => ({ item, near: near(item) }))
-    .sort((a, b) => b.near - a.near)
-    .map(({ item }) => item)
     .filter(({ url }) => {
       const page = canonicalUrl(url);
       return !seen.has(page) && seen.add(page);
-    });
+    })
+    .map((item) => ({ item, near: near(item) }))
+    .sort((a, b) => b.near - a.near)
+    .map(({ item }) => item);
 }

@@ -29,6 +29,27 @@ export const changeCheck = (db: Database, id: string, change: Partial<Check>, no
     async () => void (await db.checks.update(id, { ...change, updatedAt: now.toISOString() })),
   );
 
+/**
+ * Writes a reader's decision down together with the checks it begins: all of it or, when the worker dies, nothing.
+ * Answers false, and writes nothing, where the check is gone, runs, or was decided before.
+ */
+export const addDecision = (
+  db: Database,
+  id: string,
+  change: Partial<Check>,
+  others: readonly Check[],
+  now: Date,
+): Promise<boolean> =>
+  written(() =>
+    db.transaction('rw', db.checks, async () => {
+      const check = await db.checks.get(id);
+      if (!check || check.decision || check.status === 'running') return false;
+      await db.checks.update(id, { ...change, updatedAt: now.toISOString() });
+      await db.checks.bulkAdd(others);
+      return true;
+    }),
+  );
+
 /** Newest first; with a search, those in whose claim, answers, quotations or sources all its words stand. */
 export async function listChecks(db: Database, search = ''): Promise<CheckSummary[]> {
   const words = searchable(search).split(/\s+/u).filter(Boolean);

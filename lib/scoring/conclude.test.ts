@@ -141,6 +141,15 @@ describe('conclude', () => {
     });
   });
 
+  it('is surer where everyone free to choose came to the label, whoever said it last', async () => {
+    const evidence = [publisher('a.org', 1), publisher('b.org', 2)];
+    const word = async (more: Partial<ProposedStep>) =>
+      (await concluded(proposal(more), evidence)).shown.confidence;
+    expect(await word({ by: 'summary', unanimous: true })).toBe('likely');
+    expect(await word({ by: 'summary', unanimous: false })).toBe('leaning');
+    expect(await word({ by: 'moderator', unanimous: true })).toBe('likely');
+  });
+
   it('reports from what the second reading left', async () => {
     const evidence = [publisher('a.org', 1), publisher('b.org', 2)];
     const fit = { relations: [{ e: 1, relation: 'contradicts' }] };

@@ -41,6 +41,7 @@ export async function conclude(
     confidence: confidenceWord({
       stand: standOf(ctx.labels, ruling.label),
       by: proposed.by,
+      unanimous: proposed.unanimous,
       overruled: ruling.overruled,
       sources: ruling.sources.length,
       groundedness,

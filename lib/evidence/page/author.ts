@@ -1,6 +1,8 @@
 import { isDateline } from './phrases';
 
 const LONGEST = 100;
+/** With `By`, an address or a date beside it; to look for those in a longer value takes long. */
+const LONGEST_VALUE = 200;
 /** `By` and its like; before a small letter it is part of a name (`Von der Leyen`). */
 const PREFIX =
   /^(?:(?:written |posted |story |text )?by|author|von|autor(?:in)?|par|por|di|door|av|af|text)[:\s]\s*/iu;
@@ -8,8 +10,9 @@ const PLACEHOLDER = /[{}<>]|\$\{|^(?:admin|administrator|author|unknown|null|und
 
 /** A name as a page gives it, without `By` and addresses; undefined for what is no name. */
 export function authorName(value: string): string | undefined {
-  const name = value
-    .replace(/\s+/gu, ' ')
+  const given = value.replace(/\s+/gu, ' ').trim();
+  if (given.length > LONGEST_VALUE) return undefined;
+  const name = given
     .replace(/[-–(|,\s]*(?:https?:\/\/|www\.|\S+@)\S+/giu, '')
     .trim()
     .replace(PREFIX, (prefix, _at, whole: string) =>

@@ -11,6 +11,16 @@ const about = (head: string, body = '', url = 'https://www.paper.example/walk') 
   );
 
 describe('metadataOf', () => {
+  it('takes no long time for an author that is none', () => {
+    const meta = `<meta name="author" content="${'-'.repeat(3000)}">`;
+    const { document } = parseHTML(`<html><head>${meta}</head><body></body></html>`);
+    const began = performance.now();
+    expect(metadataOf(document as unknown as Document, 'https://a.example/')).not.toHaveProperty(
+      'author',
+    );
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
   it.each([
     ['<title>A walk | The Paper</title><meta property="og:site_name" content="The Paper">', ''],
     ['<title>The Paper - A walk</title><meta property="og:site_name" content="The Paper">', ''],

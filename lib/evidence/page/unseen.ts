@@ -1,8 +1,10 @@
 import { lettersOf } from './hidden';
+import { styleRules } from './style-rules';
 
 /** Of a page's letters, the share above which a trick hides no note but the page itself, until a script shows it. */
 const TOO_MUCH = 0.3;
-const RULE = /([^{}]+)\{([^{}]*)\}/gu;
+/** Rules of a sheet that are looked after in the page: each takes a walk through it. */
+const MOST_RULES = 300;
 const BACKGROUND = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/iu;
 const COLOUR = /(?:^|;)\s*color\s*:\s*([^;]+)/iu;
 
@@ -68,22 +70,16 @@ const sameColour = (a: string, b: string): boolean =>
 function unseenByRules(document: Document): Set<Element> {
   const found = new Set<Element>();
   for (const sheet of document.querySelectorAll('style:not([media])')) {
-    const text = (sheet.textContent ?? '').replace(/\/\*[\s\S]*?\*\//gu, '');
-    for (const [, selector = '', style = ''] of withoutNested(text).matchAll(RULE)) {
-      if (!isTrick(style.trim())) continue;
-      for (const element of matching(document, selector.trim())) found.add(element);
-    }
+    const tricks = styleRules(sheet.textContent ?? '').filter(({ style }) => isTrick(style));
+    for (const { selector } of tricks.slice(0, MOST_RULES))
+      for (const element of matching(document, selector)) found.add(element);
   }
   return found;
 }
 
-/** Without rules inside others: they hold on some screens only. */
-const withoutNested = (css: string): string =>
-  css.replace(/@[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gu, '');
-
 function matching(document: Document, selector: string): Iterable<Element> {
   // States and pseudo-elements are shown in time, or are no words of the page.
-  if (selector.includes(':') || selector.startsWith('@')) return [];
+  if (selector.includes(':')) return [];
   try {
     return document.body.querySelectorAll(selector);
   } catch {

@@ -13,6 +13,8 @@ const PARAGRAPH_GAP = 1.45;
 /** Letters larger or smaller by this share make another paragraph: a heading, a note. */
 const OTHER_SIZE = 0.12;
 const SENTENCE_END = /[.!?…:;。！？"”»)\]]$/u;
+/** Words at a line's end are no longer, in UTF-16 units: looking for one further back takes long. */
+const LONGEST_WORD = 100;
 
 /**
  * Running text of a PDF: lines joined to paragraphs, words cut at a line's end made whole, the headers, footers
@@ -24,7 +26,8 @@ export function pdfText(pages: readonly (readonly PdfLine[])[]): PdfText {
   let text = '';
   for (const lines of withoutEdges(pages)) {
     const page = paragraphs(lines, whole).join('\n\n');
-    const goesOn = text !== '' && page !== '' && !SENTENCE_END.test(text) && /^\p{Ll}/u.test(page);
+    const goesOn =
+      text !== '' && page !== '' && !SENTENCE_END.test(text.slice(-1)) && /^\p{Ll}/u.test(page);
     if (text !== '' && page !== '' && !goesOn) text += '\n\n';
     if (goesOn) {
       const joined = join(text, page, whole);
@@ -76,9 +79,10 @@ function usualStep(lines: readonly PdfLine[]): number {
 
 /** Joins two lines. A hyphen at the end stays where the word is written with it elsewhere, else it goes. */
 function join(before: string, after: string, whole: ReadonlySet<string>): string {
-  const [, head] = /([\p{L}\p{M}]+)[-\u00ad\u2010]$/u.exec(before) ?? [];
+  const [, head] = /([\p{L}\p{M}]+)[-\u00ad\u2010]$/u.exec(before.slice(-LONGEST_WORD)) ?? [];
   const [tail] = /^[\p{L}\p{M}]+/u.exec(after) ?? [];
-  if (!head || !tail) return /[-\u2010]$/u.test(before) ? before + after : `${before} ${after}`;
+  if (!head || !tail)
+    return /[-\u2010]/u.test(before.slice(-1)) ? before + after : `${before} ${after}`;
   const hyphenated = `${head}-${tail}`.toLowerCase();
   const cut = !whole.has(hyphenated) && /^\p{Ll}/u.test(tail);
   return (cut || before.endsWith('\u00ad') ? before.slice(0, -1) : before) + after;
@@ -88,7 +92,7 @@ function join(before: string, after: string, whole: ReadonlySet<string>): string
 function wordsOf(pages: readonly (readonly PdfLine[])[]): Set<string> {
   const words = new Set<string>();
   for (const { text } of pages.flat()) {
-    for (const [word] of text.matchAll(/[\p{L}\p{M}]+-[\p{L}\p{M}]+/gu)) {
+    for (const [word] of text.matchAll(/(?<![\p{L}\p{M}])[\p{L}\p{M}]+-[\p{L}\p{M}]+/gu)) {
       words.add(word.toLowerCase());
     }
   }

@@ -4,6 +4,7 @@ import { fetchJson, type JsonOutcome } from './fetch-json';
 import { htmlText } from './html-text';
 import { authorsOf, shortLanguage } from './paper-query';
 import { searchPapers } from './search-papers';
+import { searchUrl } from './search-url';
 import type { FoundDocument, SearchContext, SearchRequest, SearchService } from './service';
 
 const article = z.object({
@@ -59,18 +60,16 @@ async function ask(
   { limit, until }: SearchRequest,
   context: SearchContext,
 ): Promise<JsonOutcome<FoundDocument[]>> {
-  const url = new URL(`${api.replace(/\/+$/, '')}/search`);
   const conditions = [`(${query})`, 'HAS_ABSTRACT:Y'];
   if (openAccess) conditions.push('OPEN_ACCESS:Y');
   if (until) conditions.push(`FIRST_PDATE:[1700-01-01 TO ${until}]`);
-  const parameters = {
+  const url = searchUrl(api, '/search', {
     query: conditions.join(' AND '),
     format: 'json',
     resultType: 'core',
-    pageSize: String(limit + SPARE),
-  };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  const asked = await fetchJson(url.href, { ...context, schema: reply });
+    pageSize: limit + SPARE,
+  });
+  const asked = await fetchJson(url, { ...context, schema: reply });
   if (asked.state !== 'ok') return asked;
   const { result } = asked.value.resultList;
   const articles = result.flatMap((one) => article.safeParse(one).data ?? []);

@@ -53,11 +53,20 @@ function bookOf(entry: string): KiwixBook[] {
   const issuedAt = isoDate((textOf(entry, 'dc:issued') ?? '').slice(0, 10));
   return [
     {
-      id: decodeURIComponent(id),
+      id: decoded(id),
       title,
       publisher: wiki ? `${wiki}.org` : title,
       ...(language && { language }),
       ...(issuedAt && { issuedAt }),
     },
   ];
+}
+
+/** A book's name may hold a bare percent sign; then it stands as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -112,6 +112,12 @@ describe('kiwix', () => {
     ]);
   });
 
+  it('asks a book whose name is no valid escape', async () => {
+    const books = [entry('a', 'eng', 'a_all', '/content/100%')];
+    await search(library(books, () => [item('Canal', '/content/Canal')]));
+    expect(searches()[0]?.[0]).toBe('100%');
+  });
+
   it('opens no page of another server', async () => {
     const outcome = await search(
       library([entry('en', 'eng')], () => [

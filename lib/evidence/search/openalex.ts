@@ -4,6 +4,7 @@ import { fetchJson, type JsonOutcome } from './fetch-json';
 import { htmlText } from './html-text';
 import { authorsOf, shortLanguage } from './paper-query';
 import { searchPapers } from './search-papers';
+import { searchUrl } from './search-url';
 import type { FoundDocument, SearchContext, SearchRequest, SearchService } from './service';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -66,19 +67,17 @@ async function ask(
   { limit, until }: SearchRequest,
   context: SearchContext,
 ): Promise<JsonOutcome<FoundDocument[]>> {
-  const url = new URL(`${api.replace(/\/+$/, '')}/works`);
   const filters = ['has_abstract:true', 'is_retracted:false'];
   if (until) filters.push(`to_publication_date:${until}`);
-  const parameters = {
+  const url = searchUrl(api, '/works', {
     search: query,
     filter: filters.join(','),
-    per_page: String(limit + SPARE),
+    per_page: limit + SPARE,
     select: FIELDS,
-    ...(key && { api_key: key }),
-    ...(mailto && { mailto }),
-  };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  const asked = await fetchJson(url.href, { ...context, schema: reply });
+    api_key: key,
+    mailto,
+  });
+  const asked = await fetchJson(url, { ...context, schema: reply });
   if (asked.state !== 'ok') return asked;
   const works = asked.value.results.flatMap((one) => work.safeParse(one).data ?? []);
   if (works.length === 0 && asked.value.results.length > 0)
