@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { GateStep } from '../../lib/debate/steps';
 import { options } from '../../test/gallery/fixtures/parts';
-import { roundOne } from '../../test/gallery/fixtures/turns';
+import { roundOne, roundTwo } from '../../test/gallery/fixtures/turns';
 import { inEnglish, type Translate } from '../words';
 import { gateSentence } from './gate-sentence';
 
 const t: Translate = (key, ...params) => inEnglish(key, params[0] ?? {});
 
-const said = (gate: Partial<GateStep>, stability = true) =>
+const said = (gate: Partial<GateStep>, stability = true, rounds = [roundOne]) =>
   gateSentence(
     t,
     'en',
-    { rounds: [roundOne], options: { ...options, stability } },
+    { rounds, options: { ...options, stability } },
     {
       ...{ round: 1, outcome: 'disagree', failures: [], next: 'round' },
       thresholds: options.thresholds,
@@ -21,8 +21,15 @@ const said = (gate: Partial<GateStep>, stability = true) =>
 
 describe('gateSentence', () => {
   it('names the agreed label in words for people', () => {
-    expect(said({ outcome: 'agreed', label: 'REFUTES', next: 'end' })).toBe(
-      'They agree: Refuted. Both answers are grounded and on topic.',
+    const { round } = roundTwo;
+    expect(
+      said({ round, outcome: 'agreed', label: 'REFUTES', next: 'end' }, true, [roundTwo]),
+    ).toBe('They agree: Refuted. Both answers are grounded and on topic.');
+  });
+
+  it('does not call answers grounded whose scores are low', () => {
+    expect(said({ outcome: 'agreed', label: 'Not Enough Evidence', next: 'end' })).toBe(
+      'They agree: Not enough evidence.',
     );
   });
 

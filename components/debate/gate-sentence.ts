@@ -1,5 +1,6 @@
 import type { GateStep } from '../../lib/debate/steps';
 import type { CheckView } from '../../lib/debate/view-types';
+import type { AnswerRelevance, Faithfulness } from '../../lib/scoring/score-types';
 import { agentNameOf, labelWord } from '../names';
 import { formatList } from '../ui/format';
 import type { MessageKey, Translate } from '../words';
@@ -30,13 +31,26 @@ export function gateSentence(
   gate: GateStep,
 ): string {
   if (gate.outcome === 'agreed') {
-    const key = view.options.stability ? 'gate_agreed_stable' : 'gate_agreed';
+    const stable = view.options.stability && !hasLowScore(view, gate);
+    const key = stable ? 'gate_agreed_stable' : 'gate_agreed';
     return t(key, { label: labelWord(t, gate.label ?? '') });
   }
   const next = gate.next === 'end' ? 'judge' : gate.next;
   if (gate.outcome !== 'unstable') return t(sentences[gate.outcome][next]);
   return t(sentences.unstable[next], { failures: failures(t, locale, view, gate) });
 }
+
+/** An agreed "not enough evidence" ends a debate whatever its scores are; then nothing is said about them. */
+const hasLowScore = ({ rounds }: Pick<CheckView, 'rounds'>, { round, thresholds }: GateStep) =>
+  rounds
+    .find((one) => one.round === round)
+    ?.turns.some(
+      ({ faithfulness, relevance }) =>
+        isLow(faithfulness, thresholds.faithfulness) || isLow(relevance, thresholds.relevance),
+    ) ?? false;
+
+const isLow = (score: Faithfulness | AnswerRelevance | undefined, threshold: number): boolean =>
+  score?.state === 'scored' && score.value <= threshold;
 
 function failures(
   t: Translate,

@@ -18,7 +18,11 @@ export function DebateSettings({ settings, change }: SettingsPart) {
         label={t('max_rounds')}
         hint={t('max_rounds_hint')}
         value={settings.maxRounds}
-        onChange={(event) => change((s) => ({ ...s, maxRounds: Number(event.target.value) }))}
+        onChange={(event) => {
+          // Read at once: by the time the change is made, React has put the select back.
+          const maxRounds = Number(event.target.value);
+          change((s) => ({ ...s, maxRounds }));
+        }}
       >
         {[1, 2, 3, 4].map((n) => (
           <option key={n}>{n}</option>

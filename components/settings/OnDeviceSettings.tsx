@@ -40,8 +40,15 @@ const entryFor = (model: OnDeviceModel): ModelEntry => ({
 function OnDevice({ model, settings, change }: SettingsPart & { model: OnDeviceModel }) {
   const { t, locale, downloadModel, useDownloads } = useSource();
   const running = useDownloads()[model.key];
-  const use = () => change((s) => withModel(s, entryFor(model)));
-  const fetching = useAct(() => downloadModel(model.key), use);
+  const add = () => change((s) => withModel(s, entryFor(model)));
+  /** Whoever asks for it wants its checks to stay on the device: it becomes the chosen model, not one more in the list. */
+  const use = () =>
+    change((s) => {
+      const entry = entryFor(model);
+      const added = withModel(s, entry);
+      return { ...added, roles: { ...added.roles, default: entry.id } };
+    });
+  const fetching = useAct(() => downloadModel(model.key), add);
   const used = settings.models.some((entry) => entry.model === model.key);
   const size = formatBytes(locale, model.bytes);
   return (

@@ -3,7 +3,12 @@ import type { MarkState } from './look';
 
 const disc: Shape = ['circle', { cx: '10', cy: '10', r: '9' }];
 
-/** The panel's verdict shapes; each is known without its colour. */
+const dots: readonly Shape[] = ['3', '10', '17'].map((cx) => [
+  'circle',
+  { cx, cy: '10', r: '2.6' },
+]);
+
+/** The panel's verdict shapes; each is known without its colour. Dots move only while a check runs. */
 const shapes: Record<MarkState, readonly Shape[]> = {
   supported: [disc, ['path', { class: 'glyph', d: 'M5.8 10.4 8.7 13.3 14.3 7' }]],
   refuted: [disc, ['path', { class: 'glyph', d: 'M6.7 6.7l6.6 6.6M13.3 6.7l-6.6 6.6' }]],
@@ -21,7 +26,8 @@ const shapes: Record<MarkState, readonly Shape[]> = {
     ],
   ],
   'not-enough': [['circle', { class: 'ring', cx: '10', cy: '10', r: '7.7' }]],
-  running: ['3', '10', '17'].map((cx) => ['circle', { cx, cy: '10', r: '2.6' }] as const),
+  running: dots,
+  halted: dots,
 };
 
 export function verdictIcon(document: Document, state: MarkState, size: number): SVGSVGElement {

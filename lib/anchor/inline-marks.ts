@@ -1,13 +1,13 @@
 import type { Result } from '../browser/messages';
 import type { TextPosition, TextQuote } from '../claim/claim';
-import type { Stand } from '../scoring/labels';
+import type { MarkState } from './look';
 
 /** What the marks in the page show of a check. Every word in it is already in the reader's language. */
 export interface InlineMarks {
   check: string;
   claim: { quote: TextQuote; position?: TextPosition | undefined };
   /** Absent while the debate runs. */
-  stand?: Stand | undefined;
+  stand?: MarkState | undefined;
   /** The verdict in a word ("Refuted"), or what is going on ("Round 2 of at most 3"). */
   label: string;
   /** Confidence in words ("very likely"). */

@@ -1,8 +1,8 @@
 import type { Stand } from '../scoring/labels';
 
 export type Scheme = 'light' | 'dark';
-/** What a mark can say: the four verdicts, or that there is none yet. */
-export type MarkState = Stand | 'running';
+/** What a mark can say: the four verdicts, that there is none yet, or that none comes (paused, stopped, no claim). */
+export type MarkState = Stand | 'running' | 'halted';
 
 /** After Okabe and Ito, as in the panel: told apart by colour-blind readers, 3:1 on white and on near-black. */
 const hues: Record<MarkState | 'evidence', Record<Scheme, string>> = {
@@ -11,6 +11,7 @@ const hues: Record<MarkState | 'evidence', Record<Scheme, string>> = {
   conflicting: { light: '#d99500', dark: '#e9ad35' },
   'not-enough': { light: '#5c7a8c', dark: '#8aa3b4' },
   running: { light: '#5c7a8c', dark: '#8aa3b4' },
+  halted: { light: '#5c7a8c', dark: '#8aa3b4' },
   evidence: { light: '#0b5a92', dark: '#86c3ef' },
 };
 

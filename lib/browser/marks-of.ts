@@ -13,7 +13,7 @@ export function marksOf(view: CheckView, sentence: Sentence): InlineMarks | unde
   return {
     check: view.id,
     claim: { quote, position },
-    stand: view.stand,
+    stand: view.stand ?? (view.status === 'running' ? undefined : 'halted'),
     label: labelOf(view, sentence),
     confidence: view.shown && sentence(`confidence_${view.shown.confidence.replaceAll('-', '_')}`),
     quotations: strongestFirst(elsewhere, view).flatMap(({ words, around, source }) =>
