@@ -2,7 +2,8 @@ import type { ProtocolOptions } from '../../debate/context';
 import { publishedThresholds, thresholdsFor } from '../../scoring/thresholds';
 
 const roomy = { answer: 700, query: 64, scoring: 1500, judge: 900, report: 800 };
-const tight = { answer: 120, query: 24, scoring: 110, judge: 120, report: 130 };
+/** A small model sets its JSON on many lines: the caps leave room for a long sentence quoted and the label after it. */
+const tight = { answer: 140, query: 24, scoring: 110, judge: 170, report: 170 };
 
 /** As published: three rounds of three passages, greedy decoding, 0.7 and 0.8, no shortcuts, no rule, no second reading, no report. */
 export function paperOptions(): ProtocolOptions {
