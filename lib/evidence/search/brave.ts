@@ -3,6 +3,7 @@ import { isoDate } from '../page/dates';
 import type { ServiceDescriptor } from './descriptor';
 import { fetchJson } from './fetch-json';
 import { htmlText } from './html-text';
+import { outcomeOf } from './outcome-of';
 import { shortLanguage } from './paper-query';
 import { searchUrl } from './search-url';
 import type {
@@ -12,7 +13,7 @@ import type {
   SearchRequest,
   SearchService,
 } from './service';
-import { blocked, failed, type Trouble } from './trouble';
+import { blocked, type Trouble } from './trouble';
 
 const result = z.object({
   title: z.string(),
@@ -65,10 +66,11 @@ async function search(
   const headers = { Accept: 'application/json', 'X-Subscription-Token': key };
   const asked = await fetchJson(url, { ...context, schema: reply, init: { headers }, refusal });
   if (asked.state !== 'ok') return asked;
-  const results = asked.value.web?.results ?? [];
-  if (results.length === 0) return { state: 'empty' };
-  const hits = results.flatMap((one) => documentOf(result.safeParse(one).data)).slice(0, limit);
-  return hits.length > 0 ? { state: 'results', hits } : failed('malformed');
+  return outcomeOf(
+    asked.value.web?.results ?? [],
+    (one) => documentOf(result.safeParse(one).data),
+    limit,
+  );
 }
 
 /** A key that is none is answered with 422 and a code. */

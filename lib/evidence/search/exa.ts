@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '../page/dates';
 import type { ServiceDescriptor } from './descriptor';
 import { fetchJson } from './fetch-json';
+import { outcomeOf } from './outcome-of';
 import { searchUrl } from './search-url';
 import type {
   FoundDocument,
@@ -10,7 +11,7 @@ import type {
   SearchRequest,
   SearchService,
 } from './service';
-import { blocked, failed } from './trouble';
+import { blocked } from './trouble';
 
 const result = z.object({
   title: z.string().nullish(),
@@ -65,10 +66,7 @@ async function search(
     },
   });
   if (asked.state !== 'ok') return asked;
-  const { results } = asked.value;
-  if (results.length === 0) return { state: 'empty' };
-  const hits = results.flatMap((one) => documentOf(result.safeParse(one).data)).slice(0, limit);
-  return hits.length > 0 ? { state: 'results', hits } : failed('malformed');
+  return outcomeOf(asked.value.results, (one) => documentOf(result.safeParse(one).data), limit);
 }
 
 function documentOf(found: z.infer<typeof result> | undefined): FoundDocument[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ServiceDescriptor } from './descriptor';
 import { fetchJson } from './fetch-json';
+import { outcomeOf } from './outcome-of';
 import type {
   FoundDocument,
   SearchContext,
@@ -8,6 +9,7 @@ import type {
   SearchRequest,
   SearchService,
 } from './service';
+import { blocked } from './trouble';
 
 const result = z.object({
   title: z.string(),
@@ -34,7 +36,7 @@ export function tavily({ api, key }: { api: string; key?: string | undefined }):
     needsKey: true,
     editions: () => [undefined],
     search: async (request, context) =>
-      key ? search(api, key, request, context) : { state: 'blocked', why: 'no-key' },
+      key ? search(api, key, request, context) : blocked('no-key'),
   };
 }
 
@@ -61,10 +63,7 @@ async function search(
     },
   });
   if (asked.state !== 'ok') return asked;
-  const { results } = asked.value;
-  if (results.length === 0) return { state: 'empty' };
-  const hits = results.flatMap((one) => documentOf(result.safeParse(one).data)).slice(0, limit);
-  return hits.length > 0 ? { state: 'results', hits } : { state: 'failed', why: 'malformed' };
+  return outcomeOf(asked.value.results, (one) => documentOf(result.safeParse(one).data), limit);
 }
 
 function documentOf(found: z.infer<typeof result> | undefined): FoundDocument[] {
