@@ -241,8 +241,9 @@ export class Extension {
 
   /** A page of ours to reach the database from: the panel if open, else the options page in a tab. */
   private async store(): Promise<Page> {
+    // The second connection hears of a closed panel some time after the browser.
     const panel = this.second && pageAt(this.second, this.url(PANEL));
-    if (panel) return panel;
+    if (panel && (await this.panelIsOpen())) return panel;
     if (!this.helper || this.helper.isClosed()) this.helper = await this.openOwn('options.html');
     return this.helper;
   }

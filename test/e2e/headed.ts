@@ -43,16 +43,21 @@ export async function openDisplay(): Promise<VirtualDisplay> {
   const whole = { env: { ...process.env, ...env } };
   const manager = spawn('openbox', ['--sm-disable'], { ...whole, stdio: 'ignore' });
   const xdotool = (...args: string[]) => run('xdotool', args, { ...whole, timeout: 10_000 });
+  const windowUnderPointer = async () =>
+    /window:(\d+)/u.exec((await xdotool('getmouselocation')).stdout)?.[1];
   return {
     env,
     args: ['--window-size=1200,860', '--window-position=0,0'],
     async contextMenu(page, at) {
       await page.bringToFront();
       const { x, y } = await page.evaluate(onScreen, at);
-      await xdotool('mousemove', String(x), String(y), 'click', '3');
-      // The menu is a window of its own, which the page cannot see coming.
-      await new Promise((wake) => setTimeout(wake, 1000));
+      await xdotool('mousemove', String(x), String(y));
+      const below = await windowUnderPointer();
+      await xdotool('click', '3');
+      // The menu is a window of its own under the pointer, which the page cannot see coming.
+      await until('the menu opens', async () => (await windowUnderPointer()) !== below);
       await xdotool('key', 'Up', 'key', 'Up', 'key', 'Return');
+      await until('the menu closes', async () => (await windowUnderPointer()) === below);
     },
     async keys(...keys) {
       for (const key of keys) await xdotool('key', key);
@@ -62,6 +67,14 @@ export async function openDisplay(): Promise<VirtualDisplay> {
       await ended(server);
     },
   };
+}
+
+async function until(what: string, is: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await is())) {
+    if (Date.now() > end) throw new Error(`not so after 10 s: ${what}`);
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
 }
 
 /** Runs in the page. Its window has a frame of browser controls above the page only. */

@@ -182,7 +182,7 @@ describe('marks in the page', () => {
     const words = 'the reservoir holds 61 million litres';
     expect((await show(refuted(words))).claim).toBe(false);
     await page.evaluate(() => window.load());
-    await expect.poll(painted, { timeout: 5000 }).toEqual({ 'crossexam-refuted-light': words });
+    await expect.poll(painted).toEqual({ 'crossexam-refuted-light': words });
     // Quiet: a change elsewhere costs no walk through the page, which would ask for every paragraph's style.
     const asked = await page.evaluate(async () => {
       let asked = 0;
@@ -213,16 +213,16 @@ describe('marks in the page', () => {
         window.render(items);
       }, change);
     await draw('reverse');
-    await expect.poll(painted, { timeout: 3000 }).toEqual({ 'crossexam-refuted-light': words });
+    await expect.poll(painted).toEqual({ 'crossexam-refuted-light': words });
     await draw('rewrite');
-    await expect.poll(painted, { timeout: 3000 }).toEqual({});
+    await expect.poll(painted).toEqual({});
     await expect.poll(() => mark().isVisible()).toBe(false);
     await draw('back');
-    await expect.poll(painted, { timeout: 5000 }).toEqual({ 'crossexam-refuted-light': words });
+    await expect.poll(painted).toEqual({ 'crossexam-refuted-light': words });
     await draw('drop');
-    await expect.poll(painted, { timeout: 3000 }).toEqual({});
+    await expect.poll(painted).toEqual({});
     await draw('back');
-    await expect.poll(painted, { timeout: 8000 }).toEqual({ 'crossexam-refuted-light': words });
+    await expect.poll(painted).toEqual({ 'crossexam-refuted-light': words });
     expect(await page.evaluate(() => window.failures)).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('marks in the page', () => {
     await page.evaluate(() => {
       window.extension.alive = false;
     });
-    await expect.poll(() => page.locator('crossexam-marks').count(), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => page.locator('crossexam-marks').count()).toBe(0);
     expect(await painted()).toEqual({});
   });
 
@@ -244,15 +244,13 @@ describe('marks in the page', () => {
     expect(await send({ to: 'page', call: 'inline/scroll-to', input })).toEqual({ found: true });
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     expect((await painted())['crossexam-shine-light']).toBe(evidence.quote.exact);
-    await expect
-      .poll(async () => 'crossexam-shine-light' in (await painted()), { timeout: 4000 })
-      .toBe(false);
+    await expect.poll(async () => 'crossexam-shine-light' in (await painted())).toBe(false);
     const unknown = { check: 'c9', quote: quote('trains go every hour') };
     await send({ to: 'page', call: 'inline/clear', input: {} });
     expect(await send({ to: 'page', call: 'inline/scroll-to', input: unknown })).toEqual({
       found: true,
     });
-    await expect.poll(() => page.locator('crossexam-marks').count(), { timeout: 4000 }).toBe(0);
+    await expect.poll(() => page.locator('crossexam-marks').count()).toBe(0);
     const missing = { check: 'c9' };
     expect(await send({ to: 'page', call: 'inline/scroll-to', input: missing })).toEqual({
       found: false,
@@ -284,7 +282,7 @@ describe('the card', () => {
     await open('article');
     await show(refuted(tower));
     await mark().hover();
-    await card().waitFor({ timeout: 2000 });
+    await card().waitFor();
     expect(await card().locator('strong').textContent()).toBe('Refuted');
     expect(await card().locator('blockquote').count()).toBe(2);
     const links = await card()
@@ -307,7 +305,7 @@ describe('the card', () => {
     expect(box?.width).toBeLessThanOrEqual(320);
     await card().hover();
     await page.mouse.move(5, 690);
-    await card().waitFor({ state: 'detached', timeout: 2000 });
+    await card().waitFor({ state: 'detached' });
   });
 
   it('opens on focus, goes to the panel, closes on Escape, and the page hears none of it', async () => {
