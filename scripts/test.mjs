@@ -2,6 +2,7 @@
  * `npm test`: everything that can be checked on this machine, step by step. Needs Node 20 or newer
  * and nothing else; what it needs besides it installs. Ends with one line `N passed, N failed`.
  */
+import { readyModels } from './models.mjs';
 import { readyChromium } from './run/chromium.mjs';
 import { install, tool } from './run/install.mjs';
 import { stepRunner } from './run/steps.mjs';
@@ -56,6 +57,7 @@ if (!(await step('install', install))) {
 }
 await check('prepare (wxt)', 'wxt', ['prepare']);
 for (const [name, command, args] of CHECKS) await check(name, command, args);
+count(await step('models for the tests', readyModels));
 await suite('unit tests', 'unit', { seconds: 600 });
 
 let chromium = { ok: false, missing: false, note: '' };
@@ -64,8 +66,6 @@ await step('Chromium', async () => {
   return chromium.missing ? { ok: true, note: chromium.note } : chromium;
 });
 if (chromium.ok) {
-  const { readyModels } = await import('./models.mjs');
-  count(await step('models for the tests', readyModels));
   await check('build for end-to-end tests', 'wxt', ['build', '--mode', 'e2e']);
   await suite('end-to-end tests', 'e2e', { seconds: 1200 });
 } else {
