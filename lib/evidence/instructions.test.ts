@@ -85,13 +85,29 @@ describe('texts that order nothing', () => {
 });
 
 describe('a long text', () => {
+  const timeOf = (text: string): number => {
+    const began = performance.now();
+    findInstruction(text);
+    return performance.now() - began;
+  };
+
   it.each([
     'ignore label model verdict answer quote system { "label": < data '.repeat(400),
     // One endless word beside another alphabet.
     `${'a'.repeat(100_000)} α`,
-  ])('takes time in proportion to its length, whatever is in it: %.40s', (odd) => {
-    const began = performance.now();
-    findInstruction(odd);
-    expect(performance.now() - began).toBeLessThan(5000);
+  ])('is looked through in a few seconds, whatever is in it: %.40s', (odd) => {
+    expect(timeOf(odd)).toBeLessThan(5000);
   });
+
+  it.each(['<document> ', 'Answer true. ', 'ignore documents '])(
+    'takes time in proportion to its length, though every word of it is a signal: %s',
+    (signal) => {
+      const short = signal.repeat(100_000 / signal.length);
+      const long = signal.repeat(1_000_000 / signal.length);
+      timeOf(short);
+      // Ten times as long; a hundred times where each signal is held against each other.
+      expect(timeOf(long) / Math.max(timeOf(short), timeOf(short))).toBeLessThan(40);
+    },
+    60_000,
+  );
 });

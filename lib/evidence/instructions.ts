@@ -37,21 +37,32 @@ interface Hit {
 export function findInstruction(text: string): Instruction | undefined {
   const plain = plainForOrders(text);
   const hits = hitsIn(plain);
+  const longest = hits.reduce((most, { start, end }) => Math.max(most, end - start), 0);
+  const known = new Map<Hit, boolean>();
+  const isMeant = (hit: Hit): boolean => {
+    const meant = known.get(hit) ?? !isReported(plain, hit);
+    known.set(hit, meant);
+    return meant;
+  };
+  let from = 0;
   for (const hit of hits) {
-    const meant = !isReported(plain, hit);
-    if (hit.alone && meant) return instructionAt(plain, hit);
-    const together = hits.some(
-      (other) =>
-        other.kind !== hit.kind &&
-        distance(hit, other) <= NEAR &&
-        belongs(hit, other) &&
-        (effects.has(hit.kind) ||
-          effects.has(other.kind) ||
-          (meant && !isReported(plain, other) && !(weak.has(hit.kind) && weak.has(other.kind)))),
-    );
-    if (together) return instructionAt(plain, hit);
+    if (hit.alone && isMeant(hit)) return instructionAt(plain, hit);
+    // Hits are sorted by their start: nothing before `from` reaches this one.
+    while ((hits[from]?.start ?? hit.start) + longest + NEAR < hit.start) from++;
+    for (let at = from; at < hits.length; at++) {
+      const other = hits[at];
+      if (!other || other.start > hit.end + NEAR) break;
+      if (together(hit, other, isMeant)) return instructionAt(plain, hit);
+    }
   }
   return undefined;
+}
+
+/** Whether two signals close to each other make one order. */
+function together(hit: Hit, other: Hit, isMeant: (one: Hit) => boolean): boolean {
+  if (other.kind === hit.kind || distance(hit, other) > NEAR || !belongs(hit, other)) return false;
+  if (effects.has(hit.kind) || effects.has(other.kind)) return true;
+  return !(weak.has(hit.kind) && weak.has(other.kind)) && isMeant(hit) && isMeant(other);
 }
 
 /** Kinds that would change what our checker answers. */

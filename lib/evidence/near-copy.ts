@@ -1,31 +1,37 @@
-import { isNegation, isNumber } from './guarded-words';
-import { hasUnspaced, unspacedClass } from './scripts';
-import { EMPTY } from './small-words';
+import { isNegation } from './guarded-words';
+import { unspacedClass } from './scripts';
+import { sharedRuns, type WordRuns, wordRuns } from './word-runs';
 import { wordsOf } from './words';
 
-/** Share of a text's word triples a near-copy has. */
+/** Words of a run. In a sentence three in a row are telling, in a text five: these are shared by copies and by little else. */
+const RUN = { sentence: 3, text: 5 };
+/** Share of a sentence's runs a near-copy has. */
 const NEARLY_ALL = 0.75;
-/** Share of the claim's content words that another order of the same words has. */
-const COVERED = 0.75;
-/** Content words of its own, as a share of all of its, that such a rewording may bring. */
-const OWN = 0.25;
-/** Fewer content words in common are chance. */
-const LEAST_CONTENT = 4;
+/** Words of a text that are looked at; two texts that share their first three thousand are one. */
+const MOST_WORDS = 3000;
+/** Runs below which a text is too short to be told from another of the same subject. */
+const FEWEST = 12;
+/** Part of all runs two whole texts must share. Syndicated articles differ in headline, names and footer. */
+const SAME = 0.7;
+/** Part of an excerpt's runs that must stand in the other text. */
+const EXCERPT = 0.9;
 
 const UNSPACED_LETTER = new RegExp(`(${unspacedClass})`, 'gv');
 
 /** The words in order; every letter of a script without spaces is one. */
 export const saidIn = (text: string): string[] => wordsOf(text.replace(UNSPACED_LETTER, ' $1 '));
 
-/** Whether `whole` has the words of `part` nearly as they stand, all of its content, and denies no more. */
+/**
+ * Whether one sentence has the words of another nearly as they stand: three quarters of its runs of three words, all of
+ * its content, and as many negations.
+ */
 export function holds(whole: readonly string[], part: readonly string[]): boolean {
-  if (part.length < 3) return part.length > 0 && whole.join(' ') === part.join(' ');
+  if (part.length < RUN.sentence) return part.length > 0 && whole.join(' ') === part.join(' ');
   const has = new Set(whole);
   const content = part.every((word) => has.has(word) || isSmall(word));
   if (!content || negations(whole) !== negations(part)) return false;
-  const triples = new Set(triplesOf(whole));
-  const wanted = triplesOf(part);
-  return wanted.filter((triple) => triples.has(triple)).length >= wanted.length * NEARLY_ALL;
+  const wanted = wordRuns(part, RUN.sentence);
+  return sharedRuns(wanted, wordRuns(whole, RUN.sentence)) >= wanted.size * NEARLY_ALL;
 }
 
 /** Words a near-copy may lack: short ones that are neither numbers nor negations. */
@@ -33,112 +39,23 @@ const isSmall = (word: string): boolean => /^\p{Ll}{1,3}$/u.test(word) && !isNeg
 
 export const negations = (words: readonly string[]): number => words.filter(isNegation).length;
 
-const triplesOf = (words: readonly string[]): string[] =>
-  words.slice(2).map((word, i) => `${words[i]} ${words[i + 1]} ${word}`);
+/** A text made ready to be compared: case, punctuation and accents do not matter. */
+export const runsOf = (text: string): WordRuns =>
+  wordRuns(wordsOf(text).slice(0, MOST_WORDS), RUN.text);
 
 /**
- * Whether a sentence is the claim's own words in another order or shortened: it has the claim's content words, brings
- * hardly any of its own, and no number, name, direction or negation that the claim lacks. So an agency's text
- * that a newsroom has turned round is a copy; a source that says more, or something else, is not.
- * Not for scripts without spaces, whose single letters are in too many texts.
+ * Whether two texts are near-identical: their runs' Jaccard similarity is at least 0.7. An excerpt (a search
+ * service's snippet) is a copy of the text it was taken from; a whole text that another quotes in full is none.
  */
-export function rewords(
-  sentence: string,
-  claim: string,
-  { shortened }: { shortened: boolean },
+export function isNearCopy(
+  one: { runs: WordRuns; excerpt: boolean },
+  other: { runs: WordRuns; excerpt: boolean },
 ): boolean {
-  if (hasUnspaced(sentence) || hasUnspaced(claim)) return false;
-  const [own, its] = [contentOf(sentence), contentOf(claim)];
-  if (Math.min(own.words.size, its.words.size) < LEAST_CONTENT) return false;
-  if (own.negations !== its.negations) return false;
-  if (!within(own.decisive, its.decisive) || !within(own.names, its.all)) return false;
-  const brought = [...own.words].filter((word) => !hasKin(its.words, word)).length;
-  const missing = [...its.words].filter((word) => !hasKin(own.words, word)).length;
-  if (shortened && brought === 0 && missing <= its.words.size / 2) return true;
-  return (
-    missing <= its.words.size * (1 - COVERED) &&
-    // With words of the claim gone, one other may be a synonym; more are another statement.
-    brought <= (missing > 0 ? 1 : own.words.size * OWN) &&
-    within(its.decisive, own.decisive)
-  );
-}
-
-interface Content {
-  /** Without small words, numbers and directions. */
-  words: ReadonlySet<string>;
-  all: ReadonlySet<string>;
-  /** Numbers, and words that turn a statement round: with another one it is another statement. */
-  decisive: ReadonlySet<string>;
-  /** Capitalised words that do not only begin the sentence. */
-  names: ReadonlySet<string>;
-  negations: number;
-}
-
-function contentOf(text: string): Content {
-  const all = wordsOf(text).map((word) => DIGITS[word] ?? SAME_TURN[word] ?? word);
-  const decisive = new Set(all.filter((word) => isNumber(word) || TURNS.has(stemOf(word))));
-  const words = new Set(
-    all.filter(
-      (word) => !decisive.has(word) && !EMPTY.has(word) && !DAYS.has(word) && word.length > 1,
-    ),
-  );
-  const names = [...text.matchAll(/(?<=[\p{L}\p{N},;)]["'”’)]?\s+["'“‘(]?)\p{Lu}[\p{L}'’-]*/gu)]
-    .flatMap(([name]) => wordsOf(name))
-    .filter((word) => !DAYS.has(word) && !EMPTY.has(word));
-  return {
-    words,
-    all: new Set(all),
-    decisive: new Set([...decisive].map(stemOf)),
-    names: new Set(names),
-    negations: negations(all),
-  };
-}
-
-const within = (part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean =>
-  [...part].every((word) => hasKin(whole, word));
-
-/** The word itself or another form of it: the same stem, or four letters in common and most of the shorter. */
-function hasKin(words: ReadonlySet<string>, word: string): boolean {
-  if (words.has(word)) return true;
-  if (/\p{N}/u.test(word)) return false;
-  const stem = stemOf(word);
-  for (const other of words) {
-    const its = stemOf(other);
-    const shorter = Math.min(stem.length, its.length);
-    let same = 0;
-    while (same < shorter && stem[same] === its[same]) same++;
-    const close = Math.max(stem.length, its.length) - same <= 4;
-    if (stem === its || (same >= 4 && same >= shorter * 0.75 && close)) return true;
-  }
-  return false;
-}
-
-/** Directions, amounts and outcomes whose opposites stand in the same sentence. Data, not judgement. */
-const TURNS = new Set(
-  [
-    'raise rise rose risen fall fell fallen increase decrease grow grew shrink shrank gain lose lost win won',
-    'more less fewer most least over under above below up down high higher highest low lower lowest',
-    'best worst better worse largest smallest biggest longest shortest oldest youngest first last',
-    'cause prevent support oppose approve reject allow ban open close begin end start stop sign cancel',
-    'build built destroy accept refuse add remove arrive leave left legal illegal safe unsafe dangerous',
-    'true all some none only north south east west northern southern eastern western guilty innocent',
-    'former may might could would should if almost nearly about',
-  ].flatMap((line) => line.split(' ').map(stemOf)),
-);
-/** Words for the same turn. */
-const SAME_TURN: Record<string, string> = { shut: 'close', commence: 'begin', launch: 'start' };
-const DAYS = new Set(
-  'monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow morning afternoon evening night week earlier later mr mrs ms dr'.split(
-    ' ',
-  ),
-);
-/** "One" is mostly a pronoun. */
-const DIGITS: Record<string, string> = Object.fromEntries(
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, i) => [word, String(i + 2)]),
-);
-
-function stemOf(word: string): string {
-  return word.replace(/(?:es|ed|ing|s|d|e)$/u, '');
+  const [small, large] = one.runs.size <= other.runs.size ? [one, other] : [other, one];
+  if (small.runs.size < FEWEST) return false;
+  if (!small.excerpt && small.runs.size < SAME * large.runs.size) return false;
+  const shared = sharedRuns(small.runs, large.runs);
+  const all = small.runs.size + large.runs.size - shared;
+  if (shared >= SAME * all) return true;
+  return small.excerpt && shared >= EXCERPT * small.runs.size;
 }

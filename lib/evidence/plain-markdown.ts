@@ -3,18 +3,18 @@ export type FrontMatter = Partial<
   Record<'title' | 'source' | 'author' | 'date' | 'language', string>
 >;
 
-const ALIASES: Record<string, keyof FrontMatter> = {
-  title: 'title',
-  source: 'source',
-  url: 'source',
-  link: 'source',
-  author: 'author',
-  by: 'author',
-  date: 'date',
-  published: 'date',
-  language: 'language',
-  lang: 'language',
-};
+const ALIASES: ReadonlyMap<string, keyof FrontMatter> = new Map([
+  ['title', 'title'],
+  ['source', 'source'],
+  ['url', 'source'],
+  ['link', 'source'],
+  ['author', 'author'],
+  ['by', 'author'],
+  ['date', 'date'],
+  ['published', 'date'],
+  ['language', 'language'],
+  ['lang', 'language'],
+]);
 
 /** Splits `--- key: value ---` at the top of a text from what follows; only plain values are read. */
 export function splitFrontMatter(content: string): { front: FrontMatter; body: string } {
@@ -23,7 +23,7 @@ export function splitFrontMatter(content: string): { front: FrontMatter; body: s
   const front: FrontMatter = {};
   for (const line of (match[1] ?? '').split('\n')) {
     const [, key = '', raw = ''] = /^([\w-]+)\s*:\s*(.+)$/.exec(line) ?? [];
-    const name = ALIASES[key.toLowerCase()];
+    const name = ALIASES.get(key.toLowerCase());
     const value = raw
       .trim()
       .replace(/^(["'])(.*)\1$/, '$2')

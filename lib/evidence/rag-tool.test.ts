@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Claim } from '../claim/claim';
 import { CrossexamError } from '../errors';
 import type { EvidenceDocument } from './document';
+import { leftOutAs } from './left-out';
 import { ragTool } from './rag-tool';
 
 const claim: Claim = {
@@ -75,6 +76,36 @@ describe('ragTool', () => {
     const closed = ragTool({ ...sources, links: async () => undefined });
     const { lookedIn } = (await closed.retrieve(request, signal)).retrieval;
     expect(lookedIn.map(({ where }) => where)).toEqual(['page', 'library']);
+  });
+
+  it('gives nothing the reader left out, and the next best in its place', async () => {
+    const web = (id: string, url: string, text: string): EvidenceDocument => ({
+      ...document(id, text, 'library'),
+      ...{ origin: 'web', url },
+    });
+    const bad = web('bad', 'https://towers.example/a', 'The tower was built, built, built.');
+    const moved = web('moved', 'https://towers.example/a', 'When was the tower built? Now.');
+    const good = web('good', 'https://towers.example/b', 'The tower was built in the 1880s.');
+    const opened: string[][] = [];
+    const tool = ragTool({
+      page: async () => page,
+      library: async () => [metro, tower],
+      links: async ({ links = [] }) => {
+        opened.push(links);
+        return { documents: [moved, good] };
+      },
+    });
+    const leftOut = [bad, tower, page].map(leftOutAs);
+    const links = ['https://towers.example/a#x', 'https://short.example/1', good.url ?? ''];
+    const looked = { ...request, claim: { ...claim, links }, k: 1, leftOut };
+    const { retrieval } = await tool.retrieve(looked, signal);
+    expect(retrieval.passages.map(({ document: d }) => d)).toEqual(['good']);
+    expect(opened).toEqual([links.slice(1)]);
+    expect(retrieval.lookedIn).toEqual([
+      { where: 'page', state: 'empty', found: 0, pages: { 'left-out': 1 } },
+      { where: 'links', state: 'results', found: 1, pages: { 'left-out': 1 } },
+      { where: 'library', state: 'empty', found: 0, pages: { 'left-out': 1 } },
+    ]);
   });
 
   it('says that the page could not be read', async () => {

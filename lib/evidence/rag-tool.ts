@@ -3,6 +3,7 @@ import { CrossexamError } from '../errors';
 import type { Embedder } from '../models/embedder';
 import { isClaimPage } from './claim-quotation';
 import { type EvidenceDocument, headOf, type Passage } from './document';
+import { isLeftOut, type LeftOut } from './left-out';
 import { indexPassages, type PassageIndex } from './passage-index';
 import { splitPassages } from './passages';
 import { rankPassages, type VectorCache } from './rank';
@@ -26,7 +27,12 @@ type TitledPassage = Omit<Passage, 'score'> & { title: string };
 
 interface Collection {
   documents: EvidenceDocument[];
-  lookedIn: { where: string; why?: string; state?: 'blocked' | 'failed' };
+  lookedIn: {
+    where: string;
+    why?: string;
+    state?: 'blocked' | 'failed';
+    pages?: LookedIn['pages'];
+  };
 }
 
 /**
@@ -37,28 +43,30 @@ interface Collection {
  */
 export function ragTool(sources: RagSources): Tool {
   const { page, library, links, embedder, vectors = new Map() } = sources;
-  let kept: { of: string; index: PassageIndex<TitledPassage> } | undefined;
+  let indexed: { of: string; index: PassageIndex<TitledPassage> } | undefined;
   return {
     id: 'rag',
-    async retrieve({ query, claim, k, key }, signal): Promise<ToolResult> {
+    async retrieve({ query, claim, k, key, leftOut }, signal): Promise<ToolResult> {
       signal.throwIfAborted();
-      const own = await collect('page', async () => {
+      const kept = (found: Collection) => withoutLeftOut(found, leftOut);
+      const read = await collect('page', async () => {
         const document = await page(claim);
         return document ? [document] : [];
       });
-      if (own.documents.length === 0) own.lookedIn.why ??= claim.page?.unread ?? 'no-text';
-      const texts = await collect('library', library);
-      const linked = linkedCollection(await links?.(claim, signal));
+      const own = kept(read);
+      if (read.documents.length === 0) own.lookedIn.why ??= claim.page?.unread ?? 'no-text';
+      const texts = kept(await collect('library', library));
+      const linked = linkedCollection(await links?.(linking(claim, leftOut), signal), kept);
       const documents = distinct([
         ...own.documents,
         ...(linked?.documents ?? []),
         ...texts.documents,
       ]);
       const of = [claim.text, claim.selected, ...documents.map(({ id }) => id)].join('\n');
-      if (kept?.of !== of) {
-        kept = { of, index: indexPassages(documents.flatMap((d) => passagesOf(d, claim))) };
+      if (indexed?.of !== of) {
+        indexed = { of, index: indexPassages(documents.flatMap((d) => passagesOf(d, claim))) };
       }
-      const ranked = await rankPassages(query, kept.index, {
+      const ranked = await rankPassages(query, indexed.index, {
         k,
         signal,
         key,
@@ -95,8 +103,31 @@ async function collect(
   }
 }
 
-function linkedCollection(pages: LinkedPages | undefined): Collection | undefined {
-  return pages && { documents: pages.documents, lookedIn: { where: 'links', ...pages.trouble } };
+/** What is left out is not opened either; an address that only turns out to be it is left out afterwards. */
+function linking(claim: Claim, leftOut: readonly LeftOut[] | undefined): Claim {
+  if (!claim.links) return claim;
+  return { ...claim, links: claim.links.filter((url) => !isLeftOut(leftOut, { url })) };
+}
+
+function linkedCollection(
+  pages: LinkedPages | undefined,
+  kept: (found: Collection) => Collection,
+): Collection | undefined {
+  return (
+    pages && kept({ documents: pages.documents, lookedIn: { where: 'links', ...pages.trouble } })
+  );
+}
+
+function withoutLeftOut(
+  { documents, lookedIn }: Collection,
+  leftOut: readonly LeftOut[] | undefined,
+): Collection {
+  const left = documents.filter((document) => !isLeftOut(leftOut, document));
+  const gone = documents.length - left.length;
+  return {
+    documents: left,
+    lookedIn: { ...lookedIn, ...(gone > 0 && { pages: { 'left-out': gone } }) },
+  };
 }
 
 function passagesOf(document: EvidenceDocument, claim: Claim): TitledPassage[] {

@@ -1,8 +1,9 @@
 import type { Claim } from '../claim/claim';
 import { attributed, judges } from './attribution';
 import type { Standing } from './document';
-import { holds, negations, rewords, saidIn } from './near-copy';
+import { holds, negations, saidIn } from './near-copy';
 import { normalise } from './normalise';
+import { rewords } from './rewording';
 import { wordCount } from './scripts';
 import { sentencesOf, type TextSpan } from './sentences';
 import { EMPTY } from './small-words';

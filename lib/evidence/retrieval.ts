@@ -1,5 +1,6 @@
 import type { Claim } from '../claim/claim';
 import type { DocumentHead, EvidenceDocument, Passage } from './document';
+import type { LeftOut } from './left-out';
 import type { UnreadState } from './read/outcome';
 
 /** A blocked or failed search is never read as "no results" (searxng/searxng#4824). */
@@ -18,11 +19,12 @@ export interface LookedIn {
 }
 
 /**
- * Left out: `later` than the claim, `fact-checker`, `copy` of another text, `same-publisher` as two others,
+ * Left out: by the reader (`left-out`), `later` than the claim, `fact-checker`, `copy` of another text, `same-publisher` as two others,
  * `not-found` when it was opened. Kept: `undated` where later ones are left out; `other-language`; and as the search
  * service's excerpt only, because the page could not be read: `paywall`, `blocked`, `too-large`, `not-text`, `failed`.
  */
 export type PageNote =
+  | 'left-out'
   | 'later'
   | 'undated'
   | 'fact-checker'
@@ -53,6 +55,11 @@ export interface Retrieval {
 export interface ToolResult {
   retrieval: Retrieval;
   documents: EvidenceDocument[];
+  /**
+   * Other passages of the same finds, up to `k`: nobody is asked and no page fetched again. Absent where retrieving
+   * again does neither. Throws only when the first request's signal is aborted.
+   */
+  more?: (request: Pick<RetrievalRequest, 'k' | 'key'>) => Promise<ToolResult>;
 }
 
 export interface RetrievalRequest {
@@ -60,6 +67,8 @@ export interface RetrievalRequest {
   claim: Claim;
   /** How many passages at most (3 in Tool-MAD). */
   k: number;
+  /** What the reader left out of this check: a tool gives none of it, and others in its place where it finds some. */
+  leftOut?: readonly LeftOut[] | undefined;
   /** Stable key of the step, so that a restarted worker can re-attach to host work. */
   key: string;
 }

@@ -16,6 +16,8 @@ describe('scripts', () => {
 
   it('counts words', () => {
     expect(wordCount("The tower's height is 1,083 ft.")).toBe(6);
+    expect(wordCount('The clock tower, built in 1750.')).toBe(6);
     expect(wordCount('埃菲尔铁塔建于 1887 年')).toBe(5);
+    expect(wordCount(' … ')).toBe(0);
   });
 });

@@ -4,50 +4,71 @@ export interface TextSpan {
   end: number;
 }
 
-/** Beginnings after which a full stop does not end a sentence. */
+/** After these a full stop does not end a sentence; UAX 29 does not know abbreviations. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|Prof|St|Ste|Mt|Ft|Lt|Col|Gen|Sgt|Capt|Gov|Sen|Rep|Hon|Jr|Sr|No|Nos|Nr|vs|ca|cf|approx|e\.g|i\.e|z\.B|d\.h|bzw|Bd|Hr|Fr|M|Mme|Mlle|Sra?|Srta|art|fig|vol|pp?|ed|eds)\.$/u;
+  /(?:^|[\s("'“‘])(?:\p{Lu}|(?:\p{Lu}\.)+\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Ste|Mt|Ft|Lt|Col|Gen|Sgt|Capt|Gov|Sen|Rep|Rev|Hon|Jr|Sr|Sra|Srta|Mme|Mlle|Hr|Fr|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Nos?|Nr|Bd|[Aa]rt|[Ff]ig|[Vv]ol|pp?|eds?|vs|ca?|cf|approx|e\.g|i\.e|z\.\s?B|d\.\s?h|u\.\s?a|bzw|av)\.\s*$/u;
+/** UTF-16 units that hold any abbreviation and what stands before it: a page may be one sentence of a megabyte. */
+const LAST_WORDS = 40;
+/** What no sentence begins with. */
+const SMALL = /^\p{Ll}/u;
+/** A line's end, or blanks where a footnote mark was taken out. */
+const APART = /(?:\n|\s{3})$/u;
 
-const segmenters = new Map<string, Intl.Segmenter>();
-
-function segmenterFor(language: string | undefined): Intl.Segmenter {
-  const locale = language && isLocale(language) ? language : 'und';
-  const known = segmenters.get(locale);
-  if (known) return known;
-  const made = new Intl.Segmenter(locale, { granularity: 'sentence' });
-  segmenters.set(locale, made);
-  return made;
-}
-
-function isLocale(language: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(language).length === 1;
-  } catch {
-    return false;
+/**
+ * Where the sentences of a text end, its end included: borders of Unicode UAX 29, joined again after abbreviations and
+ * initials, and before a small letter, which begins no sentence.
+ * @param wrapped whether a line that goes on with a small letter is the same sentence, too. In a text made of blocks it
+ * is another line of a list; in a selection lines are where the page broke them.
+ */
+export function sentenceEnds(
+  text: string,
+  language: string | undefined,
+  { wrapped }: { wrapped: boolean },
+): number[] {
+  const ends: number[] = [];
+  for (const { index, segment } of segmenter(language, 'sentence').segment(text)) {
+    const end = index + segment.length;
+    const last = text.slice(Math.max(0, end - LAST_WORDS), end);
+    const goesOn = SMALL.test(text.slice(end, end + 2)) && (wrapped || !last.endsWith('\n'));
+    const shortened = () => !APART.test(last) && ABBREVIATION.test(last);
+    if (end === text.length || (!goesOn && !shortened())) ends.push(end);
   }
+  return ends;
 }
 
 /** The sentences of a text, without the white space around them; a line break ends a sentence. */
 export function sentencesOf(text: string, language?: string): TextSpan[] {
-  const spans: TextSpan[] = [];
-  let open: number | undefined;
-  for (const { segment, index } of segmenterFor(language).segment(text)) {
-    const from = open ?? index;
-    const inner = segment.trimEnd();
-    if (ABBREVIATION.test(inner) && !segment.slice(inner.length).includes('\n')) {
-      open = from;
-      continue;
-    }
-    open = undefined;
-    pushTrimmed(spans, text, from, index + segment.length);
-  }
-  if (open !== undefined) pushTrimmed(spans, text, open, text.length);
-  return spans;
+  const ends = sentenceEnds(text, language, { wrapped: false });
+  return ends
+    .map((end, i) => trimmed(text, { start: ends[i - 1] ?? 0, end }))
+    .filter(({ start, end }) => end > start);
 }
 
-function pushTrimmed(spans: TextSpan[], text: string, from: number, to: number): void {
-  const piece = text.slice(from, to);
-  const start = from + piece.length - piece.trimStart().length;
-  const end = from + piece.trimEnd().length;
-  if (end > start) spans.push({ start, end });
+/** A span without the white space at its ends. */
+export function trimmed(text: string, { start, end }: TextSpan): TextSpan {
+  let from = start;
+  let to = end;
+  while (from < to && /\s/.test(text[from] ?? '')) from++;
+  while (to > from && /\s/.test(text[to - 1] ?? '')) to--;
+  return { start: from, end: to };
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** The browser's own segmenter. Pages name languages that do not exist; those have the rules that hold for all. */
+export function segmenter(
+  language: string | undefined,
+  granularity: 'sentence' | 'word',
+): Intl.Segmenter {
+  const key = `${granularity} ${language}`;
+  const known = segmenters.get(key);
+  if (known) return known;
+  let made: Intl.Segmenter;
+  try {
+    made = new Intl.Segmenter(language || 'und', { granularity });
+  } catch {
+    made = new Intl.Segmenter('und', { granularity });
+  }
+  segmenters.set(key, made);
+  return made;
 }

@@ -1,10 +1,11 @@
-import { holds, rewords, saidIn } from './near-copy';
-import { isNearCopy, type Shingles, shinglesOf } from './search/near-copies';
+import { holds, isNearCopy, runsOf, saidIn } from './near-copy';
+import { rewords } from './rewording';
 import { sentencesOf } from './sentences';
+import type { WordRuns } from './word-runs';
 
 /** Words from which on the same sentence in two places was copied, and is not just the plain way to say it. */
 const COPIED_WORDS = 10;
-/** Longer texts are compared by their shingles alone. */
+/** Longer texts are compared by their runs of words alone. */
 const SHORT_WORDS = 120;
 
 interface Told {
@@ -14,7 +15,7 @@ interface Told {
 }
 
 interface Prepared {
-  shingles: Shingles;
+  runs: WordRuns;
   /** Sentences of a short text that are long enough to be known again. */
   sentences: { text: string; words: string[] }[];
 }
@@ -42,8 +43,8 @@ export function groupSources<D extends Told>(documents: readonly D[]): D[][] {
 function areOne(a?: Told, b?: Told, one?: Prepared, other?: Prepared): boolean {
   if (!a || !b || !one || !other) return false;
   if (a.publisher === b.publisher && a.publisher !== '') return true;
-  const shingled = ({ shingles }: Prepared) => ({ shingles, excerpt: false });
-  if (isNearCopy(shingled(one), shingled(other))) return true;
+  const whole = ({ runs }: Prepared) => ({ runs, excerpt: false });
+  if (isNearCopy(whole(one), whole(other))) return true;
   return one.sentences.some((mine) =>
     other.sentences.some(
       (its) =>
@@ -61,7 +62,7 @@ function prepare(text: string): Prepared {
     return { text: sentence, words: saidIn(sentence) };
   });
   return {
-    shingles: shinglesOf(text),
+    runs: runsOf(text),
     sentences: sentences.filter(({ words }) => words.length >= COPIED_WORDS),
   };
 }

@@ -7,8 +7,6 @@ import type { FactCheck } from './fact-check';
  */
 export const factCheckService = (items: readonly FactCheck[]): SearchService => ({
   id: 'fact-checks',
-  name: 'Fact-checks by people',
-  needsKey: false,
   editions: () => [undefined],
   search: async ({ limit }) => {
     const hits = items.slice(0, limit).map(documentOf);

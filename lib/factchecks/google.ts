@@ -69,10 +69,11 @@ export async function googleFactChecks(
     const refused = asked.why === 'http-400' || asked.why === 'forbidden';
     return refused ? { state: 'blocked', why: 'key-refused', items: [] } : { ...asked, items: [] };
   }
-  const items = asked.value.claims.flatMap((one) => itemsOf(found.safeParse(one).data));
-  if (asked.value.claims.length > 0 && items.length === 0) {
+  const { claims } = asked.value;
+  const items = claims.flatMap((one) => itemsOf(found.safeParse(one).data));
+  // A claim without a review that can be read is no answer, either: the index lists none without.
+  if (claims.length > 0 && items.length === 0)
     return { state: 'failed', why: 'malformed', items: [] };
-  }
   return { state: items.length > 0 ? 'found' : 'none', items };
 }
 

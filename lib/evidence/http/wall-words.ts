@@ -53,7 +53,7 @@ export const SIGN_IN = any(
 
 /** On a page that asks for consent before it shows anything. */
 export const CONSENT = any(
-  'before you continue to',
+  '^before you continue(?: to\\b|$)',
   '(?:accept|agree|consent)[^.]{0,80}(?:cookies?|data|partners|tracking)',
   '(?:we|our|and) [^.]{0,40}partners[^.]{0,80}(?:store|process|use)[^.]{0,60}(?:cookies?|data|information)',
   'cookies?[^.]{0,60}(?:accept|agree|zustimm|akzeptier|accepte|acept|accett|akkoord)',

@@ -3,9 +3,9 @@ import { isDateline } from './phrases';
 const LONGEST = 100;
 /** With `By`, an address or a date beside it; to look for those in a longer value takes long. */
 const LONGEST_VALUE = 200;
-/** `By` and its like; before a small letter it is part of a name (`Von der Leyen`). */
+/** `By` and its like, an English one perhaps twice; before a small letter it is part of a name (`Von der Leyen`). */
 const PREFIX =
-  /^(?:(?:written |posted |story |text )?by|author|von|autor(?:in)?|par|por|di|door|av|af|text)[:\s]\s*/iu;
+  /^(?:(?:(?:written |posted |story |text )?by[:\s]\s*)+|(?:author|von|autor(?:in)?|par|por|di|door|av|af|text)[:\s]\s*)/iu;
 const PLACEHOLDER = /[{}<>]|\$\{|^(?:admin|administrator|author|unknown|null|undefined|staff)$/iu;
 
 /** A name as a page gives it, without `By` and addresses; undefined for what is no name. */

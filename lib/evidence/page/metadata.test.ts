@@ -78,6 +78,7 @@ describe('metadataOf', () => {
 describe('authorName', () => {
   it.each([
     ['By Ana Sandoiu', 'Ana Sandoiu'],
+    ['By By Ana Sandoiu', 'Ana Sandoiu'],
     ['por César Salza', 'César Salza'],
     ['Von der Leyen', 'Von der Leyen'],
     ['Dr Jane Smith - https://blog.example/', 'Dr Jane Smith'],

@@ -1,3 +1,4 @@
+import { defined } from '../defined';
 import { authorNames } from './author';
 import { isoDate } from './dates';
 import type { Extracted } from './extracted';
@@ -158,8 +159,3 @@ export function bcp47(value: string): string | undefined {
     return undefined;
   }
 }
-
-const defined = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };

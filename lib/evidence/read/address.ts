@@ -2,6 +2,12 @@
 const PRIVATE_NAMES =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
+/** Name servers that answer any name with the address that stands in it, or always with the reader's own machine. */
+const ADDRESS_NAMES =
+  /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com|localho\.st|local\.gd)$/;
+/** Four numbers in a name, as such servers read them: `10.0.0.1.example.org`, `10-0-0-1.example.org`. */
+const NUMBERS = /(?:^|[.-])(\d{1,3})([.-])(\d{1,3})\2(\d{1,3})\2(\d{1,3})(?=[.-])/;
+
 /** [first address, prefix length]: everything the IANA registry calls not globally reachable. */
 const PRIVATE_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -12,6 +18,7 @@ const PRIVATE_V4: readonly (readonly [string, number])[] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -25,7 +32,7 @@ const PRIVATE_V4: readonly (readonly [string, number])[] = [
  *
  * The browser's own URL parser has turned decimal, octal, hexadecimal and short forms into four numbers
  * before they are looked at. A public name that a name server points at a private address cannot be told
- * here: no browser lets an extension ask.
+ * here, but for those that say so in their letters: no browser lets an extension ask.
  * @param allowed hosts the reader named, as `localhost` or `192.168.1.5`, with a port or without
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry/
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry/
@@ -48,7 +55,10 @@ function isPrivate(hostname: string): boolean {
   if (v4 !== undefined) return isPrivateV4(v4);
   const name = hostname.replace(/\.+$/, '');
   // A name of one label is looked up in the reader's own network.
-  return !name.includes('.') || PRIVATE_NAMES.test(name);
+  if (!name.includes('.') || PRIVATE_NAMES.test(name) || ADDRESS_NAMES.test(name)) return true;
+  const [, a, , b, c, d] = NUMBERS.exec(name) ?? [];
+  const spelled = numberOf([a, b, c, d].join('.'));
+  return spelled !== undefined && isPrivateV4(spelled);
 }
 
 /** The 32 bits of a dotted address; undefined for anything else. */
@@ -81,7 +91,8 @@ function isPrivateV6(groups: readonly number[]): boolean {
   // NAT64 and 6to4 carry an IPv4 address.
   if (a === 0x64 && b === 0xff9b) return c === 1 || embedded;
   if (a === 0x2002) return isPrivateV4(b * 65_536 + c);
-  // Only 2000::/3 is given out to the public; in it, documentation, benchmarks and Teredo are not pages.
-  const reserved = a === 0x2001 && (b === 0 || b === 2 || b === 0x0db8);
+  // Only 2000::/3 is given out to the public; in it, protocols' own addresses (Teredo, benchmarks, …) and documentation
+  // are not pages.
+  const reserved = (a === 0x2001 && (b < 0x200 || b === 0x0db8)) || (a === 0x3fff && b < 0x1000);
   return a < 0x2000 || a > 0x3fff || reserved;
 }

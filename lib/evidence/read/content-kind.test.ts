@@ -11,6 +11,9 @@ describe('kindOfType', () => {
     ['', 'unsure'],
     ['image/png', undefined],
     ['application/json', undefined],
+    ['text/html, text/html; charset=utf-8', 'page'],
+    ['constructor', undefined],
+    ['__proto__', undefined],
   ])('%j is %s', (type, kind) => {
     expect(kindOfType(type)).toBe(kind);
   });

@@ -1,14 +1,14 @@
 /** What can be read of an answer: a page, a plain text, a PDF; `undefined` stands for everything else. */
 export type ContentKind = 'page' | 'text' | 'pdf';
 
-const KINDS: Record<string, ContentKind> = {
-  'text/html': 'page',
-  'application/xhtml+xml': 'page',
-  'text/plain': 'text',
-  'text/markdown': 'text',
-  'application/pdf': 'pdf',
-  'application/x-pdf': 'pdf',
-};
+const KINDS: ReadonlyMap<string, ContentKind> = new Map([
+  ['text/html', 'page'],
+  ['application/xhtml+xml', 'page'],
+  ['text/plain', 'text'],
+  ['text/markdown', 'text'],
+  ['application/pdf', 'pdf'],
+  ['application/x-pdf', 'pdf'],
+]);
 /** Types that servers give when they know none. */
 const UNKNOWN = new Set([
   '',
@@ -17,10 +17,10 @@ const UNKNOWN = new Set([
   'application/download',
 ]);
 
-/** By the content type alone; `unsure` where only the first bytes can tell. */
+/** By the content type alone, the first of several; `unsure` where only the first bytes can tell. */
 export function kindOfType(contentType: string): ContentKind | 'unsure' | undefined {
-  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  return UNKNOWN.has(type) ? 'unsure' : KINDS[type];
+  const type = contentType.split(/[;,]/)[0]?.trim().toLowerCase() ?? '';
+  return UNKNOWN.has(type) ? 'unsure' : KINDS.get(type);
 }
 
 /** By the first bytes. A text that only speaks of PDFs has the mark elsewhere. */

@@ -29,6 +29,21 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toBe(declaration + word);
   });
 
+  it('goes by a declaration late in the head, and by none in the text', () => {
+    const word = [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2];
+    const late = `<head><script>${' '.repeat(5000)}</script><meta charset="windows-1251"></head><body>`;
+    expect(decodeText(new Uint8Array([...latin(late), ...word]))).toBe(`${late}Привет`);
+    const told = '<head></head><body>Write <meta charset="windows-1251">: Z\u00fcrich';
+    expect(decodeText(latin(told))).toBe(told);
+  });
+
+  it('looks for one in a moment, whatever stands there', () => {
+    const began = performance.now();
+    for (const mark of ['<meta ', '<!--', '<meta charset', '<?xml '])
+      decodeText(utf8(mark.repeat(20_000)));
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
   it('knows Japanese and Chinese encodings', () => {
     expect(decodeText(new Uint8Array([0x93, 0x8c, 0x8b, 0x9e]), 'text/html; charset=sjis')).toBe(
       '東京',

@@ -1,5 +1,8 @@
-/** Bytes of a page in which its own `meta charset` is looked for (HTML standard, encoding sniffing). */
-const PRESCAN = 1024;
+/**
+ * Bytes of a page in which its own `meta charset` is looked for. The standard's first look has 1,024, but browsers
+ * believe one that comes later in the head as well.
+ */
+const PRESCAN = 65_536;
 
 /**
  * The text of a page or text file. What says which encoding it is, in this order: a byte order mark, the
@@ -31,9 +34,9 @@ const charsetIn = (contentType: string): string | undefined =>
 /** ASCII bytes read as windows-1252 are themselves; a page that says UTF-16 in ASCII is not UTF-16. */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, PRESCAN));
-  const html = start.replace(/<!--[\s\S]*?-->/g, '');
+  const [html = ''] = start.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split(/<\/head\b|<body\b/i, 1);
   const label =
-    /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(html)?.[1] ??
+    /<meta\b[^<>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(html)?.[1] ??
     /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([^"']+)/i.exec(html)?.[1];
   return label && (/^utf-?16/i.test(label) ? 'utf-8' : label);
 }

@@ -1,3 +1,5 @@
+import { noAnswer } from '../http/no-answer';
+import { readBody } from '../http/read-body';
 import { addressTrouble } from './address';
 import { type ContentKind, kindOfBytes, kindOfType } from './content-kind';
 import type { ReadOutcome } from './outcome';
@@ -62,12 +64,7 @@ export async function fetchPage(
     const answer = await follow(url, { ...options, signal }, limits.redirects);
     return answer instanceof Response ? await readAnswer(answer, url, limits) : answer;
   } catch (thrown) {
-    options.signal.throwIfAborted();
-    if (slow.aborted) return { state: 'failed', why: 'timeout' };
-    // `fetch` and a body cut short throw a TypeError; anything else is a fault of ours.
-    if (!(thrown instanceof TypeError)) throw thrown;
-    const offline = globalThis.navigator?.onLine === false;
-    return { state: 'failed', why: offline ? 'offline' : 'unreachable' };
+    return { state: 'failed', why: noAnswer(thrown, options.signal, slow) };
   }
 }
 
@@ -122,7 +119,7 @@ async function readAnswer(
     if (type !== undefined) return { state: 'too-large', why: 'bytes' };
     return { state: 'not-text', why: contentType.split(';')[0]?.trim().toLowerCase() };
   }
-  const bytes = await readAtMost(response, most);
+  const bytes = await readBody(response, most);
   if (!bytes) return { state: 'too-large', why: 'bytes' };
   const kind = kindOfBytes(bytes) === 'pdf' ? 'pdf' : type === 'unsure' ? kindOfBytes(bytes) : type;
   if (kind === undefined) return { state: 'not-text', why: 'unknown-type' };
@@ -132,26 +129,4 @@ async function readAnswer(
   const address = new URL(response.url || asked);
   address.hash = '';
   return { state: 'fetched', url: address.href, status: response.status, kind, contentType, bytes };
-}
-
-/** The bytes of an answer; undefined when they are more, and the rest is then not downloaded. */
-async function readAtMost(response: Response, most: number): Promise<Uint8Array | undefined> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    size += read.value.byteLength;
-    if (size > most) {
-      await reader?.cancel();
-      return undefined;
-    }
-    parts.push(read.value);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return bytes;
 }

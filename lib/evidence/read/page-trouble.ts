@@ -1,7 +1,9 @@
+import { NOT_FOUND, SIGN_IN, SOLD } from '../http/wall-words';
+import { asksForConsent, asksForPerson, holdsCaptcha } from '../http/walls';
 import { blockText } from '../page/block-text';
+import { wordCount } from '../scripts';
 import type { Unread } from './fetch-page';
 import { troubleOfStatus } from './status';
-import { CAPTCHA, CAPTCHA_MARKUP, CONSENT, NOT_FOUND, SIGN_IN, SOLD } from './wall-words';
 
 export interface PageToJudge {
   /** As asked for, and where it ended. */
@@ -29,12 +31,12 @@ const NOTHING = 5;
  */
 export function pageTrouble(page: PageToJudge): Unread | undefined {
   const { document, text, status, html } = page;
-  const words = countWords(text);
+  const words = wordCount(text);
   const heads = headsOf(document);
   const said = `${heads.join('\n')}\n${text.slice(0, 2000)}`;
   const byStatus = troubleOfStatus(status);
   const short = words < SHORT;
-  if (short && (says(CAPTCHA, said) || (words < SHORT / 2 && CAPTCHA_MARKUP.test(html)))) {
+  if (short && (asksForPerson(said) || (words < SHORT / 2 && holdsCaptcha(html)))) {
     return { state: 'blocked', why: 'captcha' };
   }
   if (byStatus) return byStatus;
@@ -42,7 +44,7 @@ export function pageTrouble(page: PageToJudge): Unread | undefined {
     return { state: 'not-found', why: 'says-so' };
   }
   if (short && sentHome(page)) return { state: 'not-found', why: 'sent-home' };
-  if (short && (says(CONSENT, said) || onConsentHost(page.url))) {
+  if (short && (asksForConsent(said) || onConsentHost(page.url))) {
     return { state: 'blocked', why: 'consent' };
   }
   const sold = declaredSold(document);
@@ -52,15 +54,6 @@ export function pageTrouble(page: PageToJudge): Unread | undefined {
   const stub = words < STUB / 2 && (asksForMoney || SOLD.test(wholeText(document)));
   if (stub || (sold && (words < STUB || asksForMoney))) return { state: 'paywall' };
   return words < NOTHING ? { state: 'failed', why: 'no-text' } : undefined;
-}
-
-const says = (words: RegExp, text: string): boolean =>
-  text.split('\n').some((line) => words.test(line.trim()));
-
-/** In words; two letters of Chinese, Japanese or Thai count as one. */
-function countWords(text: string): number {
-  const unspaced = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu)?.length;
-  return text.split(/\s+/u).filter(Boolean).length + (unspaced ?? 0) / 2;
 }
 
 /** Titles and headings, as much of them as a reader would take in. */

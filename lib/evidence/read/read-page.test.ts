@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { parseHTML } from 'linkedom';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +44,15 @@ const answers: Record<string, Answer> = {
   '/inside': { status: 302, headers: { location: 'http://127.0.0.2:9/secret' } },
   '/script': { status: 302, headers: { location: 'javascript:alert(1)' } },
   '/loop': { status: 302, headers: { location: '/loop' } },
+  '/bomb': {
+    headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' },
+    body: gzipSync(Buffer.alloc(30_000_000, 'x')),
+  },
+  '/broken': {
+    headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' },
+    body: 'not packed at all',
+  },
+  '/odd-type': { headers: { 'content-type': 'constructor' }, body: HTML },
   '/long': { headers: { 'content-type': 'text/html' }, body: 'x'.repeat(30_000) },
 };
 
@@ -56,6 +66,12 @@ beforeAll(async () => {
     const { url = '', headers } = request;
     seen.push({ url, headers });
     if (url === '/slow') return;
+    if (url === '/trickle') {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      const more = setInterval(() => response.write('z'), 10);
+      response.on('close', () => clearInterval(more));
+      return;
+    }
     if (url === '/endless') {
       response.writeHead(200, { 'content-type': 'text/html' });
       const more = setInterval(() => response.write('y'.repeat(10_000)), 1);
@@ -154,12 +170,15 @@ describe('readPage', () => {
     ['a circle of redirects', '/loop', { state: 'failed', why: 'too-many-redirects' }],
     ['a long page', '/long', { state: 'too-large', why: 'bytes' }],
     ['a page without an end', '/endless', { state: 'too-large', why: 'bytes' }],
+    ['a small file that unpacks to a large one', '/bomb', { state: 'too-large', why: 'bytes' }],
+    ['a file that was packed wrongly', '/broken', { state: 'failed', why: 'unreachable' }],
+    ['a type that is none', '/odd-type', { state: 'not-text', why: 'constructor' }],
   ])('knows %s', async (_, path, outcome) => {
     expect(await read(path)).toEqual(outcome);
   });
 
-  it('gives up on a slow page', async () => {
-    expect(await read('/slow', { limits: { timeout: 60 } })).toEqual({
+  it.each(['/slow', '/trickle'])('gives up on a slow page: %s', async (path) => {
+    expect(await read(path, { limits: { timeout: 300 } })).toEqual({
       state: 'failed',
       why: 'timeout',
     });

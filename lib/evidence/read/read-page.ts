@@ -1,3 +1,4 @@
+import { defined } from '../defined';
 import { extract } from '../page/extract';
 import { decodeText } from './decode';
 import { type FetchedPage, type FetchPageOptions, fetchPage, type Unread } from './fetch-page';
@@ -93,8 +94,3 @@ function nameIn(url: string): string {
     return last;
   }
 }
-
-const defined = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };

@@ -14,6 +14,8 @@ export interface Asked {
 export const PER_LIST = 3;
 /** Documents asked for beyond those, where some may be left out. */
 const SPARE = 3;
+/** Documents asked for in place of those the reader left out, at most: services give twenty at a time. */
+const MOST_INSTEAD = 10;
 
 export interface AskOptions {
   services: readonly SearchService[];
@@ -25,14 +27,15 @@ export interface AskOptions {
 /** Puts a query to every service and edition at once. Throws only when `signal` is aborted. */
 export function askAll(
   { services, fetch: given, limits, blockedSite }: AskOptions,
-  { query, claim }: RetrievalRequest,
+  { query, claim, leftOut = [] }: RetrievalRequest,
   { until, signal }: { until: string | undefined; signal: AbortSignal },
 ): Promise<Asked[]> {
   const places = services.flatMap((service) =>
     service.editions(claim.page?.language).map((language) => ({ service, language })),
   );
   const fetch = given ?? globalThis.fetch.bind(globalThis);
-  const limit = PER_LIST + (blockedSite || until ? SPARE : 0);
+  const instead = Math.min(leftOut.length, MOST_INSTEAD);
+  const limit = PER_LIST + (blockedSite || until ? SPARE : 0) + instead;
   return Promise.all(
     places.map(async ({ service, language }) => {
       const outcome = await service.search(

@@ -40,8 +40,6 @@ const reply = z.object({
 export function brave({ api, key }: { api: string; key?: string | undefined }): SearchService {
   return {
     id: 'brave',
-    name: 'Brave',
-    needsKey: true,
     editions: () => [undefined],
     search: async (request, context) =>
       key ? search(api, key, request, context) : blocked('no-key'),
@@ -66,11 +64,7 @@ async function search(
   const headers = { Accept: 'application/json', 'X-Subscription-Token': key };
   const asked = await fetchJson(url, { ...context, schema: reply, init: { headers }, refusal });
   if (asked.state !== 'ok') return asked;
-  return outcomeOf(
-    asked.value.web?.results ?? [],
-    (one) => documentOf(result.safeParse(one).data),
-    limit,
-  );
+  return outcomeOf(asked.value.web?.results ?? [], result, documentOf, limit);
 }
 
 /** A key that is none is answered with 422 and a code. */
@@ -80,8 +74,7 @@ function refusal(status: number, body: string): Trouble | undefined {
   return /OPTION_NOT_IN_PLAN|QUOTA|USAGE_LIMIT/.test(body) ? blocked('quota') : undefined;
 }
 
-function documentOf(found: z.infer<typeof result> | undefined): FoundDocument[] {
-  if (!found) return [];
+function documentOf(found: z.infer<typeof result>): FoundDocument[] {
   const excerpts = [found.description, ...found.extra_snippets].map(htmlText);
   const text = [...new Set(excerpts)].filter((excerpt) => excerpt !== '').join('\n\n');
   if (text === '') return [];

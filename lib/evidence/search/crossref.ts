@@ -3,6 +3,7 @@ import { isoDate } from '../page/dates';
 import type { ServiceDescriptor } from './descriptor';
 import { fetchJson } from './fetch-json';
 import { htmlText } from './html-text';
+import { readable } from './outcome-of';
 import { authorsOf, paperQueries } from './paper-query';
 import { searchUrl } from './search-url';
 import type {
@@ -12,7 +13,6 @@ import type {
   SearchRequest,
   SearchService,
 } from './service';
-import { failed } from './trouble';
 
 const item = z.object({
   DOI: z.string().regex(/^10\.\d{4,9}\/\S+$/),
@@ -55,8 +55,6 @@ const SPARE = 3;
 export function crossref(options: { api: string; mailto?: string | undefined }): SearchService {
   return {
     id: 'crossref',
-    name: 'Crossref',
-    needsKey: false,
     editions: () => [undefined],
     search: (request, context) => search(options, request, context),
   };
@@ -79,10 +77,9 @@ async function search(
   });
   const asked = await fetchJson(url, { ...context, schema: reply });
   if (asked.state !== 'ok') return asked;
-  const { items } = asked.value.message;
-  const works = items.flatMap((one) => item.safeParse(one).data ?? []);
-  if (works.length === 0 && items.length > 0) return failed('malformed');
-  const hits = works.flatMap(documentOf).slice(0, limit);
+  const works = readable(asked.value.message.items, item);
+  if (works.state !== 'ok') return works;
+  const hits = works.value.flatMap(documentOf).slice(0, limit);
   return hits.length > 0 ? { state: 'results', hits } : { state: 'empty' };
 }
 

@@ -1,5 +1,7 @@
+import { baseAddress } from './base-address';
 import { paceOf } from './rate-limit';
 import type { SearchService } from './service';
+import { blocked } from './trouble';
 
 /** What a service is made of, from the settings and the stored keys. */
 export interface ServiceOptions {
@@ -41,10 +43,16 @@ export interface ServiceDescriptor {
   make(options: ServiceOptions): SearchService;
 }
 
-/** A service that keeps to its limit of requests, together with all others made for the same address. */
+/**
+ * A service that keeps to its limit of requests, together with all others made for the same address. Its searches are
+ * `blocked`, `bad-address`, where what the reader wrote is no address.
+ */
 export function makeService(descriptor: ServiceDescriptor, options: ServiceOptions): SearchService {
-  const service = descriptor.make(options);
-  const pace = paceOf(descriptor.id, options.api, descriptor.perSecond);
+  const api = baseAddress(options.api);
+  const service = descriptor.make({ ...options, api: api ?? '' });
+  if (api === undefined && options.api !== '')
+    return { ...service, search: async () => blocked('bad-address') };
+  const pace = paceOf(descriptor.id, api ?? '', descriptor.perSecond);
   return {
     ...service,
     search: (request, context) => service.search(request, { ...context, pace }),

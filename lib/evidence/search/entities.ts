@@ -15,7 +15,7 @@ export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi,
     (whole, hex, dec, name) => {
-      if (name) return NAMED[name] ?? whole;
+      if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? '') : whole;
       const code = hex ? Number.parseInt(hex, 16) : Number(dec);
       const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
       return valid ? String.fromCodePoint(code) : '\uFFFD';

@@ -93,6 +93,14 @@ describe('europePmc', () => {
     expect(await search((_, r) => reply(r, 200, found(retracted)))).toEqual({ state: 'empty' });
   });
 
+  it('loses an odd date alone', async () => {
+    const odd = { ...article, firstPublicationDate: 'in press' };
+    const outcome = await search((_, r) => reply(r, 200, found(odd)));
+    const [hit] = outcome.state === 'results' ? outcome.hits : [];
+    expect(hit?.text).toBeTruthy();
+    expect(hit).not.toHaveProperty('publishedAt');
+  });
+
   it('names the publisher of a preprint', async () => {
     const preprint = {
       ...article,

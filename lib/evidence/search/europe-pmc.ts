@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ServiceDescriptor } from './descriptor';
 import { fetchJson, type JsonOutcome } from './fetch-json';
 import { htmlText } from './html-text';
+import { readable } from './outcome-of';
 import { authorsOf, shortLanguage } from './paper-query';
 import { searchPapers } from './search-papers';
 import { searchUrl } from './search-url';
@@ -14,7 +15,7 @@ const article = z.object({
   title: z.string().min(1),
   authorString: z.string().optional(),
   abstractText: z.string().optional(),
-  firstPublicationDate: z.iso.date().optional(),
+  firstPublicationDate: z.iso.date().optional().catch(undefined),
   language: z.string().optional(),
   journalInfo: z
     .object({ journal: z.object({ title: z.string().optional() }).optional() })
@@ -46,8 +47,6 @@ export function europePmc(options: {
 }): SearchService {
   return {
     id: 'europe-pmc',
-    name: 'Europe PMC',
-    needsKey: false,
     editions: () => [undefined],
     search: (request, context) =>
       searchPapers(request, (query) => ask(options, query, request, context)),
@@ -71,10 +70,9 @@ async function ask(
   });
   const asked = await fetchJson(url, { ...context, schema: reply });
   if (asked.state !== 'ok') return asked;
-  const { result } = asked.value.resultList;
-  const articles = result.flatMap((one) => article.safeParse(one).data ?? []);
-  if (articles.length === 0 && result.length > 0) return { state: 'failed', why: 'malformed' };
-  return { state: 'ok', value: articles.flatMap(documentOf) };
+  const articles = readable(asked.value.resultList.result, article);
+  if (articles.state !== 'ok') return articles;
+  return { state: 'ok', value: articles.value.flatMap(documentOf) };
 }
 
 function documentOf(found: Article): FoundDocument[] {

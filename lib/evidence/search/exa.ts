@@ -36,8 +36,6 @@ const LONGEST_TEXT = 40_000;
 export function exa({ api, key }: { api: string; key?: string | undefined }): SearchService {
   return {
     id: 'exa',
-    name: 'Exa',
-    needsKey: true,
     editions: () => [undefined],
     search: async (request, context) =>
       key ? search(api, key, request, context) : blocked('no-key'),
@@ -66,12 +64,12 @@ async function search(
     },
   });
   if (asked.state !== 'ok') return asked;
-  return outcomeOf(asked.value.results, (one) => documentOf(result.safeParse(one).data), limit);
+  return outcomeOf(asked.value.results, result, documentOf, limit);
 }
 
-function documentOf(found: z.infer<typeof result> | undefined): FoundDocument[] {
-  const text = found?.text?.trim() ?? '';
-  if (!found || text === '') return [];
+function documentOf(found: z.infer<typeof result>): FoundDocument[] {
+  const text = found.text?.trim() ?? '';
+  if (text === '') return [];
   const publishedAt = isoDate(found.publishedDate ?? '');
   const author = found.author?.trim();
   return [

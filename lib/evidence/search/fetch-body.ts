@@ -1,7 +1,8 @@
 import { abortableSleep } from '../../models/retry';
+import { noAnswer } from '../http/no-answer';
+import { readBody } from '../http/read-body';
 import type { Pace } from './rate-limit';
-import { readAtMost } from './read-body';
-import { blocked, failed, type Trouble, troubleOfStatus } from './trouble';
+import { blocked, failed, type Trouble, troubleOfReply } from './trouble';
 
 export interface FetchLimits {
   /** Milliseconds for one request, its body included; a wait for its turn is not counted. */
@@ -74,9 +75,11 @@ async function attempt<T>(
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.any([signal, slow]),
     });
-    const body = await readAtMost(response, limits.bytes);
+    const bytes = await readBody(response, limits.bytes);
+    // As UTF-8, which JSON and feeds are.
+    const body = bytes && new TextDecoder().decode(bytes);
     const { status } = response;
-    const common = troubleOfStatus(status, body ?? '');
+    const common = troubleOfReply(status, body ?? '');
     // A challenge page is one whatever its status means to this service.
     const own = common && common.why !== 'captcha' ? refusal?.(status, body ?? '') : undefined;
     const trouble = own ?? common;
@@ -87,13 +90,8 @@ async function attempt<T>(
     }
     if (body === undefined) return { outcome: failed('too-large') };
     return { outcome: read(body, response.headers.get('content-type') ?? '') };
-  } catch (error) {
-    signal.throwIfAborted();
-    if (slow.aborted) return { outcome: failed('timeout') };
-    // `fetch` and a body cut short throw a TypeError; anything else is a fault of ours.
-    if (!(error instanceof TypeError)) throw error;
-    const offline = globalThis.navigator?.onLine === false;
-    return { outcome: failed(offline ? 'offline' : 'unreachable') };
+  } catch (thrown) {
+    return { outcome: failed(noAnswer(thrown, signal, slow)) };
   }
 }
 

@@ -36,8 +36,6 @@ const BOOKS = 6;
 export function kiwix({ api }: { api: string }): SearchService {
   return {
     id: 'kiwix',
-    name: 'Kiwix',
-    needsKey: false,
     editions: () => [undefined],
     search: async (request, context) =>
       api ? search(api, request, context) : blocked('no-address'),

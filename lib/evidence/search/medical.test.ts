@@ -42,7 +42,7 @@ const ask = (id: 'rag' | 'search', service: SearchService) =>
 describe('the medical configuration’s tools', () => {
   it('the search agent reads three abstracts of OpenAlex, each whole and once', async () => {
     server = await startDouble((_, r) => reply(r, 200, { results: [1, 2, 3, 4].map(work) }));
-    const { retrieval, documents } = await ask('search', openAlex({ api: server.url }));
+    const { retrieval, documents, more } = await ask('search', openAlex({ api: server.url }));
     expect(retrieval.passages).toHaveLength(3);
     for (const passage of retrieval.passages) {
       const document = documents.find(({ id }) => id === passage.document);
@@ -55,6 +55,10 @@ describe('the medical configuration’s tools', () => {
       documents.map(({ id }) => id).sort(),
     );
     expect(retrieval.lookedIn).toMatchObject([{ where: 'openalex', state: 'results' }]);
+    const { length: requests } = server.requests;
+    const two = await more?.({ k: 2, key: 'k:more' });
+    expect(two?.retrieval.passages).toHaveLength(2);
+    expect(server.requests).toHaveLength(requests);
   });
 
   it('the RAG agent reads passages', async () => {

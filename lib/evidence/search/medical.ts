@@ -1,12 +1,8 @@
 import type { Passage } from '../document';
 import type { Tool, ToolResult } from '../retrieval';
-import { europePmcService } from './europe-pmc';
-import { openAlexService } from './openalex';
 import { type SearchToolOptions, searchTool } from './search-tool';
 import type { SearchService } from './service';
-
-/** The services of Tool-MAD's medical configuration (arXiv 2601.04742, Table V and Fig. 7), by the agent's tool. */
-export const medicalServices = { rag: europePmcService, search: openAlexService } as const;
+import type { medicalServices } from './services';
 
 /** Passages to rank; documents are few, so these are all of theirs. */
 const ALL = 48;
@@ -28,20 +24,27 @@ export function medicalTool(
 function wholeDocuments(tool: Tool): Tool {
   return {
     ...tool,
-    async retrieve(request, signal): Promise<ToolResult> {
-      const { retrieval, documents } = await tool.retrieve({ ...request, k: ALL }, signal);
-      const best = new Map<string, Passage>();
-      for (const passage of retrieval.passages) {
-        if (!best.has(passage.document)) best.set(passage.document, passage);
-      }
-      const passages = [...best.values()].slice(0, request.k).map((passage): Passage => {
-        const text = documents.find((one) => one.id === passage.document)?.text ?? passage.text;
-        const { document, standing, score } = passage;
-        return { document, standing, score, start: 0, end: text.length, text };
-      });
-      const kept = documents.filter((one) => passages.some(({ document }) => document === one.id));
-      const heads = retrieval.documents.filter((head) => kept.some(({ id }) => id === head.id));
-      return { documents: kept, retrieval: { ...retrieval, passages, documents: heads } };
-    },
+    retrieve: async (request, signal) =>
+      bestOf(await tool.retrieve({ ...request, k: ALL }, signal), request.k),
+  };
+}
+
+function bestOf(found: ToolResult, k: number): ToolResult {
+  const { retrieval, documents } = found;
+  const best = new Map<string, Passage>();
+  for (const passage of retrieval.passages) {
+    if (!best.has(passage.document)) best.set(passage.document, passage);
+  }
+  const passages = [...best.values()].slice(0, k).map((passage): Passage => {
+    const text = documents.find((one) => one.id === passage.document)?.text ?? passage.text;
+    const { document, standing, score } = passage;
+    return { document, standing, score, start: 0, end: text.length, text };
+  });
+  const kept = documents.filter((one) => passages.some(({ document }) => document === one.id));
+  const heads = retrieval.documents.filter((head) => kept.some(({ id }) => id === head.id));
+  return {
+    documents: kept,
+    retrieval: { ...retrieval, passages, documents: heads },
+    more: async (other) => bestOf(found, other.k),
   };
 }

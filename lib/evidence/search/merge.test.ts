@@ -46,6 +46,32 @@ describe('mergeHits', () => {
       expect(merged[0]).toMatchObject({ service: 'wiki', hit: { how: 'api-text' } });
     }
   });
+
+  it('keeps the date that only the excerpt came with, but not where another text’s pages begin', () => {
+    const url = 'https://a.example/1';
+    const excerpt: FoundDocument = {
+      ...hit(url, 'snippet'),
+      ...{ publishedAt: '2026-05-03', pages: [0, 9] },
+    };
+    const lists = [[excerpt], [hit(url)]].map((hits, n) => ({
+      ...{ service: `s${n}`, place: `s${n}`, hits },
+    }));
+    const [merged] = mergeHits(lists);
+    expect(merged?.hit).toEqual({ ...hit(url), publishedAt: '2026-05-03' });
+  });
+
+  it('counts a list once for a page it holds twice', () => {
+    const twice = ['https://a.example/1', 'http://www.a.example/1/', 'https://b.example/'];
+    const lists = [
+      { service: 'a', place: 'a', hits: twice.map((url) => hit(url)) },
+      { service: 'b', place: 'b', hits: [hit('https://b.example/')] },
+    ];
+    const merged = mergeHits(lists);
+    expect(merged.map(({ hit: { url } }) => url)).toEqual([
+      'https://b.example/',
+      'https://a.example/1',
+    ]);
+  });
 });
 
 const merged = (url: string, more: Partial<FoundDocument> = {}): MergedHit => ({

@@ -1,6 +1,6 @@
+import { isNearCopy, runsOf } from '../near-copy';
 import { publisherOf } from '../publisher';
 import { canonicalUrl } from './canonical-url';
-import { isNearCopy, shinglesOf } from './near-copies';
 import type { FoundDocument } from './service';
 
 /** What one place found, best first. */
@@ -23,23 +23,45 @@ export interface MergedHit {
 /** The constant of Cormack, Clarke and Büttcher, "Reciprocal Rank Fusion" (SIGIR 2009). */
 const FLATTEN = 60;
 
-/**
- * Lists of hits as one, best first, each page once: pages are the same when their canonical addresses
- * are. Of two texts of one page the whole text is kept rather than an excerpt.
- */
+/** Lists of hits as one, best first, each page once (see `eachPageOnce`). A list counts once for a page. */
 export function mergeHits(lists: readonly HitList[]): MergedHit[] {
-  const merged = new Map<string, MergedHit>();
-  for (const { service, place, hits } of lists) {
-    for (const [rank, hit] of hits.entries()) {
-      const key = canonicalUrl(hit.url);
-      const score = 1 / (FLATTEN + rank + 1);
-      const before = merged.get(key);
-      const better = !before || (before.hit.how === 'snippet' && hit.how !== 'snippet');
-      const kept = better ? { hit, service, place } : before;
-      merged.set(key, { ...kept, score: score + (before?.score ?? 0) });
-    }
+  const all = lists.flatMap(({ service, place, hits }) => {
+    const ranked = hits.map((hit, rank) => ({
+      ...{ hit, service, place, score: 1 / (FLATTEN + rank + 1) },
+    }));
+    return united(ranked, (best) => best);
+  });
+  return eachPageOnce(all);
+}
+
+/**
+ * The same hits, best first, each page once: pages are the same when their canonical addresses are, as they may turn
+ * out to be only when they have been opened. Of two texts of one page the whole text is kept rather than an excerpt; a
+ * date, an author or a language that only the other knows is kept, too.
+ */
+export const eachPageOnce = (hits: readonly MergedHit[]): MergedHit[] =>
+  united(hits, (one, other) => one + other).toSorted((a, b) => b.score - a.score);
+
+function united(
+  hits: readonly MergedHit[],
+  scored: (one: number, other: number) => number,
+): MergedHit[] {
+  const pages = new Map<string, MergedHit>();
+  for (const merged of hits) {
+    const key = canonicalUrl(merged.hit.url);
+    const before = pages.get(key);
+    const score = before ? scored(before.score, merged.score) : merged.score;
+    pages.set(key, { ...(before ? fuller(before, merged) : merged), score });
   }
-  return [...merged.values()].toSorted((a, b) => b.score - a.score);
+  return [...pages.values()];
+}
+
+function fuller(one: MergedHit, other: MergedHit): MergedHit {
+  const excerpt = ({ hit }: MergedHit) => hit.how === 'snippet';
+  const [kept, lost] = excerpt(one) && !excerpt(other) ? [other, one] : [one, other];
+  // Where pages begin is true of the text it was said of only.
+  const { pages: _, ...facts } = lost.hit;
+  return { ...kept, hit: { ...facts, ...kept.hit } };
 }
 
 /**
@@ -53,7 +75,7 @@ export function withoutCopies(hits: readonly MergedHit[]): {
 } {
   const seen = hits.map((merged) => ({
     merged,
-    shingles: shinglesOf(merged.hit.text),
+    runs: runsOf(merged.hit.text),
     excerpt: merged.hit.how === 'snippet',
   }));
   const wholeFirst = seen.toSorted((a, b) => Number(a.excerpt) - Number(b.excerpt));

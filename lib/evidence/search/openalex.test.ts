@@ -102,7 +102,7 @@ describe('openAlex', () => {
           { ...work, doi: null },
           { ...bare, abstract_inverted_index: null },
           { ...bare, id: 'javascript:alert(1)' },
-          bare,
+          { ...bare, publication_date: '2024-13-45' },
         ),
       ),
     );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ServiceDescriptor } from './descriptor';
 import { fetchJson, type JsonOutcome } from './fetch-json';
 import { htmlText } from './html-text';
+import { readable } from './outcome-of';
 import { authorsOf, shortLanguage } from './paper-query';
 import { searchPapers } from './search-papers';
 import { searchUrl } from './search-url';
@@ -12,7 +13,7 @@ const work = z.object({
   id: webAddress,
   doi: webAddress.nullish(),
   display_name: z.string().min(1),
-  publication_date: z.iso.date().nullish(),
+  publication_date: z.iso.date().nullish().catch(undefined),
   language: z.string().nullish(),
   primary_location: z
     .object({
@@ -53,8 +54,6 @@ export interface OpenAlexOptions {
 export function openAlex(options: OpenAlexOptions): SearchService {
   return {
     id: 'openalex',
-    name: 'OpenAlex',
-    needsKey: false,
     editions: () => [undefined],
     search: (request, context) =>
       searchPapers(request, (query) => ask(options, query, request, context)),
@@ -79,10 +78,9 @@ async function ask(
   });
   const asked = await fetchJson(url, { ...context, schema: reply });
   if (asked.state !== 'ok') return asked;
-  const works = asked.value.results.flatMap((one) => work.safeParse(one).data ?? []);
-  if (works.length === 0 && asked.value.results.length > 0)
-    return { state: 'failed', why: 'malformed' };
-  return { state: 'ok', value: works.flatMap(documentOf) };
+  const works = readable(asked.value.results, work);
+  if (works.state !== 'ok') return works;
+  return { state: 'ok', value: works.value.flatMap(documentOf) };
 }
 
 function documentOf(found: Work): FoundDocument[] {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { leftOutAs } from '../left-out';
 import type { ReadOutcome } from '../read/outcome';
+import type { RetrievalRequest } from '../retrieval';
 import { type SearchToolOptions, searchTool } from './search-tool';
 import type { FoundDocument, SearchRequest, SearchService } from './service';
 import { claimOf } from './testing/claim';
@@ -14,7 +16,7 @@ const hit = (url: string, more: Partial<FoundDocument> = {}): FoundDocument => (
 
 function service(id: string, hits: FoundDocument[], asked: SearchRequest[] = []): SearchService {
   return {
-    ...{ id, name: id, needsKey: false, editions: () => [undefined] },
+    ...{ id, editions: () => [undefined] },
     search: async (request) => {
       asked.push(request);
       return { state: 'results', hits };
@@ -26,9 +28,10 @@ async function retrieve(
   services: SearchService[],
   options: Partial<SearchToolOptions> = {},
   claim = claimOf(text, { publishedAt: '2024-05-06T07:00:00Z' }),
+  leftOut: RetrievalRequest['leftOut'] = undefined,
 ) {
   const tool = searchTool({ services, ...options });
-  const request = { query: text, claim, k: 9, key: 'round/1/web' };
+  const request = { query: text, claim, k: 9, key: 'round/1/web', leftOut };
   return tool.retrieve(request, new AbortController().signal);
 }
 
@@ -65,6 +68,32 @@ describe('what the search tool chooses', () => {
     expect(documents).toEqual([]);
     expect(retrieval.lookedIn[0]?.pages).toEqual({ 'fact-checker': 1 });
     expect(asked[0]?.limit).toBe(6);
+  });
+
+  it('has nothing the reader left out, opened or not, and the next best in its place', async () => {
+    const asked: SearchRequest[] = [];
+    const opened: string[] = [];
+    const snippet = { how: 'snippet' as const };
+    const urls = ['https://www.a.example/bad/', 'https://a.example/good', 'https://t.example/1'];
+    const hits = [...urls, 'https://b.example/4'].map((url) => hit(url, snippet));
+    const [bad] = (await retrieve([service('web', hits)])).documents;
+    const leftOut = bad ? [leftOutAs(bad)] : [];
+    const read = async ({ url }: { url: string }): Promise<ReadOutcome> => {
+      opened.push(url);
+      // A short address that only turns out to be the page when it is opened.
+      const at = url.includes('t.example') ? 'https://a.example/bad' : url;
+      const said = `What ${url} says of the Suez Canal, which is at sea level.`;
+      return { state: 'read', url: at, title: 'T', text: said, how: 'readability' };
+    };
+    const web = service('web', hits, asked);
+    const { retrieval } = await retrieve([web], { read }, undefined, leftOut);
+    expect(retrieval.documents.map(({ url }) => url)).toEqual([
+      'https://a.example/good',
+      'https://b.example/4',
+    ]);
+    expect(opened).toEqual(hits.slice(1).map(({ url }) => url));
+    expect(retrieval.lookedIn[0]?.pages).toEqual({ 'left-out': 2 });
+    expect(asked[0]?.limit).toBe(4);
   });
 
   it('is each text once and two of a publisher', async () => {
@@ -122,6 +151,41 @@ describe('what the search tool chooses', () => {
       { 'not-found': 1 },
       { paywall: 1, undated: 1 },
     ]);
+  });
+
+  it('gives more of what it found without asking or reading again', async () => {
+    const asked: SearchRequest[] = [];
+    const read: string[] = [];
+    const urls = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
+    const hits = urls.map((url) => hit(url, { how: 'snippet' }));
+    const { more } = await retrieve([service('web', hits, asked)], {
+      read: async ({ url }) => {
+        read.push(url);
+        const words = `In full, the page at ${url} says that the Suez Canal has no locks.`;
+        return { state: 'read', url, title: 'Read', how: 'readability', text: words };
+      },
+    });
+    const one = await more?.({ k: 1, key: 'round/1/web:more' });
+    const all = await more?.({ k: 3, key: 'round/1/web:more' });
+    expect([one, all].map((found) => found?.retrieval.passages.length)).toEqual([1, 3]);
+    expect(one?.documents).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+    expect(read.toSorted()).toEqual(urls);
+  });
+
+  it('is each page once, also where two addresses lead to one', async () => {
+    const short = ['https://a.example/1', 'https://b.example/2'];
+    const { retrieval, documents } = await retrieve(
+      short.map((url, n) => service(`web${n}`, [hit(url, { how: 'snippet' })])),
+      {
+        read: async () => ({
+          ...{ state: 'read', url: 'https://c.example/', title: 'Read', how: 'readability' },
+          text: 'The Suez Canal has no locks.',
+        }),
+      },
+    );
+    expect(documents.map(({ url }) => url)).toEqual(['https://c.example/']);
+    expect(retrieval.passages).toHaveLength(1);
   });
 
   it('keeps author and journal', async () => {

@@ -13,8 +13,7 @@ const service = (
   editions: (string | undefined)[] = [undefined],
 ): SearchService => ({
   id,
-  name: id,
-  needsKey: false,
+
   editions: () => editions,
   search: async ({ language }) => (typeof outcome === 'function' ? outcome(language) : outcome),
 });

@@ -2,6 +2,7 @@ import type { Embedder } from '../../models/embedder';
 import type { EvidenceDocument } from '../document';
 import { headOf } from '../document';
 import { documentOf } from '../document-id';
+import { isLeftOut } from '../left-out';
 import type { VectorCache } from '../rank';
 import type { Reader } from '../read/outcome';
 import type { LookedIn, RetrievalRequest, RetrievalState, Tool, ToolResult } from '../retrieval';
@@ -10,6 +11,7 @@ import { bestPassages } from './best-passages';
 import { claimDay } from './claim-day';
 import type { FetchLimits } from './fetch-body';
 import {
+  eachPageOnce,
   type MergedHit,
   mergeHits,
   publisherOfHit,
@@ -56,18 +58,22 @@ async function retrieve(
   const { hits, notes } = await chosen(options, request, asked, { until, signal });
   const readAt = (options.now?.() ?? new Date()).toISOString();
   const documents = await Promise.all(hits.map((hit) => toDocument(hit, readAt)));
-  const passages = await bestPassages(documents, request, { ...options, signal });
-  const used = documents.filter(({ id }) => passages.some((passage) => passage.document === id));
-  return {
-    documents: used,
-    retrieval: {
-      query: request.query,
-      state: passages.length > 0 ? 'results' : stateOf(asked.map(({ outcome }) => outcome)),
-      passages,
-      documents: used.map(headOf),
-      lookedIn: asked.length > 0 ? asked.map((one) => lookedIn(one, notes)) : [NOWHERE],
-    },
+  const pick = async (wanted: RetrievalRequest): Promise<ToolResult> => {
+    const passages = await bestPassages(documents, wanted, { ...options, signal });
+    const used = documents.filter(({ id }) => passages.some((passage) => passage.document === id));
+    return {
+      documents: used,
+      retrieval: {
+        query: request.query,
+        state: passages.length > 0 ? 'results' : stateOf(asked.map(({ outcome }) => outcome)),
+        passages,
+        documents: used.map(headOf),
+        lookedIn: asked.length > 0 ? asked.map((one) => lookedIn(one, notes)) : [NOWHERE],
+      },
+      more: (other) => pick({ ...request, ...other }),
+    };
   };
+  return pick(request);
 }
 
 const NOWHERE: LookedIn = { where: 'web', state: 'blocked', found: 0, why: 'no-service' };
@@ -78,11 +84,14 @@ const NOWHERE: LookedIn = { where: 'web', state: 'blocked', found: 0, why: 'no-s
  */
 async function chosen(
   { blockedSite, read }: SearchToolOptions,
-  { claim, key }: RetrievalRequest,
+  { claim, key, leftOut }: RetrievalRequest,
   asked: readonly Asked[],
   { until, signal }: { until: string | undefined; signal: AbortSignal },
 ): Promise<{ hits: MergedHit[]; notes: Noted[] }> {
-  const sieve = { until, blockedSite };
+  const sieve = {
+    ...{ until, blockedSite },
+    leftOut: (url: string) => isLeftOut(leftOut, { url }),
+  };
   const lists = asked.flatMap(({ service, place, outcome }) => {
     if (outcome.state !== 'results') return [];
     const placed = outcome.hits.map((hit) => ({ hit, place }));
@@ -95,7 +104,7 @@ async function chosen(
     ? await readHits(found, { read, language: claim.page?.language, key, signal })
     : { hits: found, notes: [] };
   // Found without an excerpt and not opened: there is nothing to rank.
-  const withText = opened.hits.filter(({ hit }) => hit.text !== '');
+  const withText = eachPageOnce(opened.hits).filter(({ hit }) => hit.text !== '');
   const dated = sift(withText, sieve);
   const { kept: different, copies } = withoutCopies(dated.kept);
   const { kept: hits, more } = spreadPublishers(different);

@@ -3,6 +3,7 @@ import { isoDate } from '../page/dates';
 import type { ServiceDescriptor } from './descriptor';
 import { fetchJson } from './fetch-json';
 import { htmlText } from './html-text';
+import { readable } from './outcome-of';
 import { shortLanguage } from './paper-query';
 import { searchUrl } from './search-url';
 import type {
@@ -37,8 +38,6 @@ const reply = z.object({
 export function searxng({ api }: { api: string }): SearchService {
   return {
     id: 'searxng',
-    name: 'SearXNG',
-    needsKey: false,
     editions: () => [undefined],
     search: async (request, context) =>
       api ? search(api, request, context) : blocked('no-address'),
@@ -66,10 +65,11 @@ async function search(
   const asked = await fetchJson(url, { ...context, schema: reply, init: { headers }, refusal });
   if (asked.state !== 'ok') return asked;
   const { results, unresponsive_engines: silent } = asked.value;
-  const hits = results.flatMap((one) => documentOf(result.safeParse(one).data)).slice(0, limit);
-  if (hits.length > 0) return { state: 'results', hits };
+  const read = readable(results, result);
+  const found = read.state === 'ok' ? read.value.slice(0, limit) : [];
+  if (found.length > 0) return { state: 'results', hits: found.map(documentOf) };
   if (silent.length > 0) return troubleOfEngines(silent.map(([, why]) => String(why)));
-  return results.length > 0 ? failed('malformed') : { state: 'empty' };
+  return read.state === 'ok' ? { state: 'empty' } : read;
 }
 
 /** A format that is not switched on is refused with 403; so is a robot, but with a page that says so. */
@@ -85,18 +85,15 @@ function troubleOfEngines(reasons: string[]): Trouble {
 }
 
 /** Some engines give no excerpt (Searx's own for MediaWiki): the page is still worth opening. */
-function documentOf(found: z.infer<typeof result> | undefined): FoundDocument[] {
-  if (!found) return [];
+function documentOf(found: z.infer<typeof result>): FoundDocument {
   const publishedAt = isoDate(found.publishedDate ?? '');
-  return [
-    {
-      title: htmlText(found.title),
-      url: found.url,
-      text: htmlText(found.content ?? ''),
-      how: 'snippet',
-      ...(publishedAt && { publishedAt }),
-    },
-  ];
+  return {
+    title: htmlText(found.title),
+    url: found.url,
+    text: htmlText(found.content ?? ''),
+    how: 'snippet',
+    ...(publishedAt && { publishedAt }),
+  };
 }
 
 export const searxngService: ServiceDescriptor = {

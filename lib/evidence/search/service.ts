@@ -57,8 +57,6 @@ export type SearchOutcome =
 export interface SearchService {
   /** Stable id, shown as `LookedIn.where`: `wikipedia`, `tavily`. */
   id: string;
-  name: string;
-  needsKey: boolean;
   /** Language editions to ask for a claim in this language, best first; one `undefined` where it has none. */
   editions(claimLanguage: string | undefined): (string | undefined)[];
   search(request: SearchRequest, context: SearchContext): Promise<SearchOutcome>;

@@ -42,6 +42,11 @@ const troubles: [string, Answer, object][] = [
   ],
   ['another shape', (_, r) => reply(r, 200, '[1, 2]', json), { state: 'failed', why: 'malformed' }],
   [
+    'an object of another kind',
+    (_, r) => reply(r, 200, { ok: true }),
+    { state: 'failed', why: 'malformed' },
+  ],
+  [
     'a large answer',
     (_, r) => reply(r, 200, `{"a":"${'x'.repeat(3000)}"}`, json),
     { state: 'failed', why: 'too-large' },
@@ -73,8 +78,7 @@ describe.each(searchServices.map((one) => [one.id, one] as const))('%s', (id, de
 
   it('is described once, and made as it is described', () => {
     const service = descriptor.make({ api: descriptor.api });
-    expect(service).toMatchObject({ id, name: descriptor.name });
-    expect(service.needsKey).toBe(descriptor.key === 'required');
+    expect(service.id).toBe(id);
     expect(descriptor.ownServer).toBe(descriptor.api === '');
     expect(Boolean(descriptor.keyPage)).toBe(descriptor.key !== 'none');
     // A server of others has terms, a key page is a secure page.
@@ -109,6 +113,30 @@ it.each(searchServices.filter(({ key, ownServer }) => key === 'required' || ownS
     expect(await askService(bare)).toEqual({ state: 'blocked', why });
   },
 );
+
+it.each(searchServices)(
+  '$id is not asked at what is no address, and says so',
+  async (descriptor) => {
+    const made = makeService(descriptor, { api: 'my server', key: 'test' });
+    expect(await askService(made)).toEqual({ state: 'blocked', why: 'bad-address' });
+  },
+);
+
+it('an address without its scheme is understood', async () => {
+  server = await startDouble((_, response) => reply(response, 429, {}));
+  const descriptor = searchServices.find(({ ownServer }) => ownServer);
+  if (!descriptor) throw new Error('no service has a server of the reader’s own');
+  const made = makeService(descriptor, { api: server.url.replace('http://', ''), key: 'test' });
+  expect(await askService(made)).toEqual({ state: 'blocked', why: 'quota' });
+});
+
+it('a place for the language in an address is kept', async () => {
+  server = await startDouble((_, response) => reply(response, 429, {}));
+  const wikipedia = serviceById('wikipedia');
+  if (!wikipedia) throw new Error('Wikipedia is not in the list');
+  await askService(makeService(wikipedia, { api: `${server.url}/{language}/api.php` }));
+  expect(server.requests[0]?.url).toMatch(/^\/en\/api\.php/u);
+});
 
 it('an unknown id names no service', () => {
   expect(serviceById('altavista')).toBeUndefined();

@@ -27,6 +27,9 @@ export const searchServices: readonly ServiceDescriptor[] = [
   crossrefService,
 ];
 
+/** The services of Tool-MAD's medical configuration (arXiv 2601.04742, Table V and Fig. 7), by the agent's tool. */
+export const medicalServices = { rag: europePmcService, search: openAlexService } as const;
+
 /** The service of this id; undefined for what is none, such as an old setting. */
 export const serviceById = (id: string): ServiceDescriptor | undefined =>
   searchServices.find((service) => service.id === id);

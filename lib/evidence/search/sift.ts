@@ -5,6 +5,8 @@ import type { MergedHit } from './merge';
 export interface Sieve {
   /** ISO 8601 day: documents published later are left out; undated ones stay, and are counted. */
   until?: string | undefined;
+  /** Whether the reader left this address out of the check. */
+  leftOut?: ((url: string) => boolean) | undefined;
   /** Whether an address must not be read. */
   blockedSite?: ((url: string) => boolean) | undefined;
 }
@@ -21,11 +23,11 @@ export interface Noted {
  */
 export function sift<H extends Pick<MergedHit, 'hit' | 'place'>>(
   hits: readonly H[],
-  { until, blockedSite }: Sieve,
+  sieve: Sieve,
 ): { kept: H[]; notes: Noted[] } {
   const notes: Noted[] = [];
   const kept = hits.filter(({ hit, place }) => {
-    const note = noteOf(hit, until, blockedSite);
+    const note = noteOf(hit, sieve);
     if (note) notes.push({ place, note });
     return note === undefined || note === 'undated';
   });
@@ -34,9 +36,9 @@ export function sift<H extends Pick<MergedHit, 'hit' | 'place'>>(
 
 function noteOf(
   { url, publishedAt }: MergedHit['hit'],
-  until: string | undefined,
-  blockedSite: Sieve['blockedSite'],
+  { until, blockedSite, leftOut }: Sieve,
 ): PageNote | undefined {
+  if (leftOut?.(url)) return 'left-out';
   if (blockedSite?.(url)) return 'fact-checker';
   if (until === undefined) return undefined;
   if (publishedAt === undefined) return 'undated';

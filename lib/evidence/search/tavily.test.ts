@@ -78,10 +78,22 @@ describe('tavily', () => {
           url: 'https://people.example/lesseps',
           text: 'Lesseps formed the company in 1858.',
           how: 'snippet',
-          publishedAt: '2025-03-04T10:00:00.000Z',
+          publishedAt: '2025-03-04T10:00:00Z',
         },
       ],
     });
+  });
+
+  it.each([
+    ['2025-03-04', '2025-03-04'],
+    ['2025', undefined],
+    ['Tue, 04 Mar 2125 10:00:00 GMT', undefined],
+  ])('takes %s for the date %s, in whatever zone the reader lives', async (given, publishedAt) => {
+    const results = [{ ...documented.results[1], published_date: given }];
+    const outcome = await search((_, response) => reply(response, 200, { results }));
+    const [hit] = outcome.state === 'results' ? outcome.hits : [];
+    expect(hit?.title).toBe('Ferdinand de Lesseps');
+    expect(hit?.publishedAt).toBe(publishedAt);
   });
 
   it('leaves out results it cannot use', async () => {

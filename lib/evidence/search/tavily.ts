@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDate } from '../page/dates';
 import type { ServiceDescriptor } from './descriptor';
 import { fetchJson } from './fetch-json';
 import { outcomeOf } from './outcome-of';
@@ -32,8 +33,6 @@ const reply = z.object({ results: z.array(z.unknown()) });
 export function tavily({ api, key }: { api: string; key?: string | undefined }): SearchService {
   return {
     id: 'tavily',
-    name: 'Tavily',
-    needsKey: true,
     editions: () => [undefined],
     search: async (request, context) =>
       key ? search(api, key, request, context) : blocked('no-key'),
@@ -63,25 +62,24 @@ async function search(
     },
   });
   if (asked.state !== 'ok') return asked;
-  return outcomeOf(asked.value.results, (one) => documentOf(result.safeParse(one).data), limit);
+  return outcomeOf(asked.value.results, result, documentOf, limit);
 }
 
-function documentOf(found: z.infer<typeof result> | undefined): FoundDocument[] {
-  if (!found) return [];
+function documentOf(found: z.infer<typeof result>): FoundDocument[] {
   const raw = found.raw_content?.trim() ?? '';
   const excerpt = found.content.trim();
   // A page behind a wall gives less raw text than the excerpt.
   const whole = raw.length > excerpt.length;
   const text = whole ? raw : excerpt;
   if (text === '') return [];
-  const date = new Date(found.published_date ?? Number.NaN);
+  const publishedAt = isoDate(found.published_date ?? '');
   return [
     {
       title: found.title,
       url: found.url,
       text,
       how: whole ? 'api-text' : 'snippet',
-      ...(Number.isFinite(date.getTime()) && { publishedAt: date.toISOString() }),
+      ...(publishedAt && { publishedAt }),
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { SearchOutcome, SearchService } from './service';
 import { tryService } from './try-service';
 
 const service = (outcome: SearchOutcome, asked: string[] = []): SearchService => ({
-  ...{ id: 'web', name: 'Web', needsKey: false, editions: () => ['en'] },
+  ...{ id: 'web', editions: () => ['en'] },
   search: async ({ query, language }) => {
     asked.push(`${query} ${language}`);
     return outcome;

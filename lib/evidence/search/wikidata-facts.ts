@@ -18,7 +18,7 @@ export const entity = z.object({
   claims: z
     .union([z.record(z.string(), z.array(z.unknown())), z.array(z.unknown()).length(0)])
     .default({}),
-  modified: z.iso.datetime().optional(),
+  modified: z.iso.datetime().optional().catch(undefined),
 });
 export type Entity = z.infer<typeof entity>;
 

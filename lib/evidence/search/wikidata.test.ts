@@ -154,6 +154,14 @@ describe('wikidata', () => {
     expect(await search(limited)).toEqual({ state: 'blocked', why: 'quota' });
   });
 
+  it('has failed where nothing of what it sent can be read', async () => {
+    const odd: Answer = (request, response) =>
+      request.url.includes('ids=Q243')
+        ? reply(response, 200, { entities: { Q243: { name: 'Eiffel Tower' } } })
+        : base(request, response);
+    expect(await search(odd, 'Eiffel Tower')).toEqual({ state: 'failed', why: 'malformed' });
+  });
+
   it('is empty for an item without facts', async () => {
     const bare: Answer = (request, response) => {
       if (!request.url.includes('ids=Q243')) return base(request, response);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ServiceDescriptor } from './descriptor';
 import { fetchJson, type JsonOutcome } from './fetch-json';
+import { readable } from './outcome-of';
 import { shortLanguage } from './paper-query';
 import { namedThings } from './query-ladder';
 import { searchUrl } from './search-url';
@@ -16,9 +17,15 @@ import { apiTrouble } from './wiki-error';
 import { type Entity, entity, factsText, namedBy } from './wikidata-facts';
 import { NAMED } from './wikipedia-api';
 
-const error = z.object({ code: z.string() }).optional();
-const searched = z.object({ error, search: z.array(z.object({ id: z.string() })).default([]) });
-const fetched = z.object({ error, entities: z.record(z.string(), z.unknown()).default({}) });
+const error = z.object({ code: z.string() });
+const searched = z.union([
+  z.object({ error }),
+  z.object({ search: z.array(z.object({ id: z.string() })) }),
+]);
+const fetched = z.union([
+  z.object({ error }),
+  z.object({ entities: z.record(z.string(), z.unknown()) }),
+]);
 
 /** Names of one query that are looked up. */
 const MOST_NAMES = 4;
@@ -37,8 +44,6 @@ const MOST_LABELS = 200;
 export function wikidata({ api }: { api: string }): SearchService {
   return {
     id: 'wikidata',
-    name: 'Wikidata',
-    needsKey: false,
     editions: (language) => [shortLanguage(language) ?? 'en'],
     search: (request, context) => search(api, request, context),
   };
@@ -78,7 +83,7 @@ async function itemsNamed(
     });
     const found = await fetchJson(url, { ...context, schema: searched, init: NAMED });
     if (found.state !== 'ok') return ids.size > 0 ? [...ids] : found;
-    if (found.value.error) return apiTrouble(found.value.error.code);
+    if ('error' in found.value) return apiTrouble(found.value.error.code);
     for (const { id } of found.value.search) if (/^Q\d+$/.test(id)) ids.add(id);
   }
   return [...ids].slice(0, limit);
@@ -97,9 +102,8 @@ async function entitiesOf(
   });
   const got = await fetchJson(url, { ...context, schema: fetched, init: NAMED });
   if (got.state !== 'ok') return got;
-  if (got.value.error) return apiTrouble(got.value.error.code);
-  const entities = Object.values(got.value.entities);
-  return { state: 'ok', value: entities.flatMap((one) => entity.safeParse(one).data ?? []) };
+  if ('error' in got.value) return apiTrouble(got.value.error.code);
+  return readable(Object.values(got.value.entities), entity);
 }
 
 async function labelsOf(

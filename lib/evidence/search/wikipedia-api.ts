@@ -15,29 +15,33 @@ export interface WikiHit {
   editedAt?: string;
 }
 
-const reply = z.object({
-  error: z.object({ code: z.string(), info: z.string().optional() }).optional(),
-  query: z
-    .object({
-      pages: z
-        .array(
-          z.object({
-            pageid: z.number().int().optional(),
-            ns: z.number().int().default(0),
-            title: z.string(),
-            missing: z.boolean().optional(),
-            index: z.number().optional(),
-            fullurl: z.url({ protocol: /^https?$/ }).optional(),
-            pagelanguagehtmlcode: z.string().optional(),
-            pageprops: z.record(z.string(), z.unknown()).optional(),
-            revisions: z.array(z.object({ timestamp: z.string().optional() })).optional(),
-            extract: z.string().optional(),
-          }),
-        )
-        .default([]),
-    })
-    .optional(),
-});
+/** A search that found nothing has no `query`, but says that it is complete. */
+const reply = z
+  .object({
+    batchcomplete: z.unknown().optional(),
+    error: z.object({ code: z.string(), info: z.string().optional() }).optional(),
+    query: z
+      .object({
+        pages: z
+          .array(
+            z.object({
+              pageid: z.number().int().optional(),
+              ns: z.number().int().default(0),
+              title: z.string(),
+              missing: z.boolean().optional(),
+              index: z.number().optional(),
+              fullurl: z.url({ protocol: /^https?$/ }).optional(),
+              pagelanguagehtmlcode: z.string().optional(),
+              pageprops: z.record(z.string(), z.unknown()).optional(),
+              revisions: z.array(z.object({ timestamp: z.string().optional() })).optional(),
+              extract: z.string().optional(),
+            }),
+          )
+          .default([]),
+      })
+      .optional(),
+  })
+  .refine(({ error, query, batchcomplete }) => error || query || batchcomplete !== undefined);
 type Page = NonNullable<z.infer<typeof reply>['query']>['pages'][number];
 
 /** What is asked about every page before its text is read. */

@@ -25,8 +25,6 @@ export function wikipedia({ api }: { api: string }): SearchService {
   const many = api.includes('{language}');
   return {
     id: 'wikipedia',
-    name: 'Wikipedia',
-    needsKey: false,
     editions: (language) =>
       many ? [...new Set([wikiLanguage(language) ?? 'en', 'en'])] : [undefined],
     search: (request, context) =>

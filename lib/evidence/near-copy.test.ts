@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { leastMs } from '../testing/least-ms';
-import { isNearCopy, shinglesOf } from './near-copies';
+import { holds, isNearCopy, runsOf, saidIn } from './near-copy';
+import { leastMs } from './testing/least-ms';
 
-const whole = (text: string) => ({ shingles: shinglesOf(text), excerpt: false });
-const excerpt = (text: string) => ({ shingles: shinglesOf(text), excerpt: true });
+const whole = (text: string) => ({ runs: runsOf(text), excerpt: false });
+const excerpt = (text: string) => ({ runs: runsOf(text), excerpt: true });
 
 const agency = Array.from(
   { length: 12 },
@@ -71,5 +71,18 @@ describe('isNearCopy', () => {
       return made.filter((one, at) => made.slice(0, at).some((other) => isNearCopy(one, other)));
     };
     expect(leastMs(all)).toBeLessThan(300);
+  });
+});
+
+describe('holds', () => {
+  const said = (whole: string, part: string) => holds(saidIn(whole), saidIn(part));
+
+  it('knows a sentence again with a word or two around it, not with another word in it', () => {
+    const claim = 'The clock tower of Marston was built by two brothers in 1750.';
+    expect(said(`As everybody knows, ${claim}`, claim)).toBe(true);
+    expect(said(claim, claim.replace('the ', ''))).toBe(true);
+    expect(said(claim.replace('1750', '1889'), claim)).toBe(false);
+    expect(said(claim.replace('was built', 'was not built'), claim)).toBe(false);
+    expect(said('In 1750 two brothers built the clock tower of Marston.', claim)).toBe(false);
   });
 });
