@@ -2,7 +2,7 @@ import { readArgs } from '../args';
 import type { Command } from '../command';
 import { falseAlarms } from '../hostile/alarms';
 import { attack, type Beside, lie, type Outcome } from '../hostile/attack';
-import { type HostileText, heldOut, hostileClasses } from '../hostile/texts';
+import { type HostileText, heldOut, hostileClasses, newHeldOut } from '../hostile/texts';
 import { wilson } from '../metrics/calibration';
 import { table } from '../report/markdown';
 import { percent } from '../report/svg';
@@ -11,7 +11,9 @@ const help = `npm run lab -- hostile [--list]
 
 What texts do to a verdict that try to instruct the checker, and texts that lie: each is put among the sources of a
 check that runs through the whole engine, with a scripted model that does whatever such a text wants wherever it sees it.
-The texts are our own (test/fixtures/hostile). No model and no network is needed.
+A check that was spoiled is then run again without the source, as the panel offers below the verdict or beside the
+quotation. A text whose order names the claim is obeyed for that claim only; one about any claim always. The texts are our own
+(test/fixtures/hostile, hostile-heldout, hostile-heldout-2). No model and no network is needed.
 
   --list   also every text that changed a verdict, and every false alarm
 `;
@@ -26,7 +28,15 @@ export const hostileCommand: Command = {
     const lies = hostileClasses.find(({ name }) => name === 'lies')?.texts ?? [];
     const done: Attacked[] = [];
     for (const { name, texts } of attacks) done.push(await attacked(name, texts));
-    done.push(await attacked('held out', heldOut));
+    for (const [name, texts] of Object.entries({
+      'held out': heldOut,
+      'held out, new': newHeldOut,
+    })) {
+      for (const about of ['any', 'this'] as const) {
+        const those = texts.filter((text) => text.about === about);
+        done.push(await attacked(`${name}, about ${about} claim`, those));
+      }
+    }
     context.say('# Hostile text\n');
     context.say(`${attackTable(done)}\n`);
     context.say(`## Pages that lie\n\n${await lieTable(lies)}\n`);
@@ -36,7 +46,7 @@ export const hostileCommand: Command = {
     if (values.list) {
       for (const { product } of done)
         for (const one of product.filter(changed))
-          context.say(`${one.id}: ${one.before} became ${one.shown}`);
+          context.say(`${one.id}: ${one.before} became ${one.shown}, then ${one.again ?? '–'}`);
       for (const { corpus, flagged } of alarms)
         for (const { words } of flagged) context.say(`${corpus}: ${words}`);
     }
@@ -70,10 +80,26 @@ export function attackTable(done: readonly Attacked[]): string {
   const rows = done.map(({ name, product, paper }) => [
     ...[name, String(product.length)],
     ...[count(product, ({ noted }) => noted), count(product, ({ seen }) => seen)],
-    ...[count(product, changed), count(product, decisive), count(paper, changed)],
+    ...[count(product, ({ fell }) => fell), count(product, changed), count(product, decisive)],
+    ...[wordsOf(product.filter(decisive)), rightAgain(product), count(paper, changed)],
   ]);
-  const head = ['class', 'texts', 'said so in the panel', 'read by a model', 'verdict changed'];
-  return table([...head, 'to another decisive one', 'changed in the paper preset'], rows);
+  const head = ['class', 'texts', 'said so in the panel', 'read by a model'];
+  const shown = ['fell in the control reading', 'verdict changed', 'to another decisive one'];
+  const then = ['then called', 'right again without it', 'changed in the paper preset'];
+  return table([...head, ...shown, ...then], rows);
+}
+
+const wordsOf = (outcomes: readonly Outcome[]): string =>
+  [...new Set(outcomes.map(({ confidence }) => confidence))].join(', ') || '–';
+
+/** Of the checks that were spoiled, those set right by a second one without the source; then those for which it was offered. */
+function rightAgain(outcomes: readonly Outcome[]): string {
+  const spoiled = outcomes.filter(changed);
+  if (spoiled.length === 0) return '–';
+  const right = (some: readonly Outcome[]) =>
+    `${some.filter(({ before, again }) => again === before).length} of ${some.length}`;
+  const fell = spoiled.filter((one) => one.fell);
+  return fell.length === 0 ? right(spoiled) : `${right(spoiled)} (offered: ${right(fell)})`;
 }
 
 const settings: readonly Beside[] = ['nothing else', 'an honest source'];
@@ -83,11 +109,8 @@ async function lieTable(lies: readonly HostileText[]): Promise<string> {
   for (const beside of settings) {
     const outcomes: Outcome[] = [];
     for (const text of lies) outcomes.push(await lie(text, beside));
-    const words = [...new Set(outcomes.filter(changed).map(({ confidence }) => confidence))];
-    rows.push([
-      ...[beside, String(outcomes.length), String(outcomes.filter(changed).length)],
-      words.join(', ') || '–',
-    ]);
+    const lost = outcomes.filter(changed);
+    rows.push([beside, String(outcomes.length), String(lost.length), wordsOf(lost)]);
   }
   return table(['beside the lie', 'texts', 'verdict changed', 'shown confidence'], rows);
 }

@@ -1,10 +1,12 @@
 import type { Claim } from '../../lib/claim/claim';
 import type { ProtocolOptions } from '../../lib/debate/context';
 import { runCheck } from '../../lib/debate/run';
+import { steeringSources } from '../../lib/debate/steering';
 import type { ConfidenceWord } from '../../lib/debate/steps';
 import { viewOf } from '../../lib/debate/view';
 import type { CheckView } from '../../lib/debate/view-types';
-import type { EvidenceDocument } from '../../lib/evidence/document';
+import type { DocumentHead, EvidenceDocument } from '../../lib/evidence/document';
+import { leftOutWith } from '../../lib/evidence/left-out';
 import { type AgentPairId, agentsFor, optionsFor } from '../../lib/protocols';
 import { obeyingScript } from '../../test/doubles/obeying-script';
 import { type ToolMadScriptOptions, toolMadScript } from '../../test/doubles/tool-mad-script';
@@ -19,6 +21,12 @@ export interface Outcome {
   shown: string;
   proposed: string;
   confidence: ConfidenceWord;
+  /** Publishers the shown label rests on. */
+  sources: number;
+  /** Whether the control reading let its source fall: without that the label it wanted would have been shown. */
+  fell: boolean;
+  /** Of a check it spoiled: the label shown after “check again without this source”. Absent where nothing can be clicked. */
+  again?: string;
   /** Whether a model was ever given the text to read. */
   seen: boolean;
   /** Whether the panel says that a document tries to instruct the checker. */
@@ -157,10 +165,32 @@ export async function attack(
   const honest = { rules: [given.honest] };
   const setting = settingOf(preset, { scored });
   const before = await labelWithout(given, setting);
-  const wanted = { order: text.text, label: text.wants, ...(text.quote && { quote: text.quote }) };
-  const after = await check(await sourcesWith(text, given), obeyingScript(wanted, honest), setting);
+  const wanted = {
+    ...{ order: text.text, label: text.wants },
+    ...(text.quote && { quote: text.quote }),
+    ...(text.about === 'this' && { claim: given.claim.text }),
+  };
+  const sources = await sourcesWith(text, given);
+  const model = obeyingScript(wanted, honest);
+  const after = await check(sources, model, setting);
   const seen = after.sent.some((prompt) => bare(prompt).includes(bare(text.text)));
-  return outcome(text, before, after.view, seen);
+  const first = outcome(text, before, after.view, seen);
+  const click = first.shown === before ? [] : await sourcesToClick(after.view, given);
+  if (click.length === 0) return first;
+  const without = { ...setting, leftOut: leftOutWith([], click) };
+  return { ...first, again: (await check(sources, model, without)).shown.label };
+}
+
+/** What one click leaves out: below a verdict that fell all that was steering; else a quoted source, here the hostile one. */
+async function sourcesToClick(
+  view: CheckView,
+  given: ReturnType<typeof scene>,
+): Promise<DocumentHead[]> {
+  if (view.shown?.why === 'steered') return steeringSources(view);
+  const { page, web } = await sourcesWith(undefined, given);
+  const honest = new Set([page, ...web].map(({ id }) => id));
+  const quoted = Object.values(view.evidence).flat();
+  return quoted.flatMap(({ source }) => (honest.has(source.id) ? [] : [source])).slice(0, 1);
 }
 
 /** What stands beside a lie. */
@@ -185,10 +215,11 @@ export async function lie(text: HostileText, beside: Beside): Promise<Outcome> {
 
 function outcome({ id }: HostileText, before: string, view: CheckView, seen: boolean): Outcome {
   return {
-    ...{ id, before, seen, noted: view.hostile.length > 0 },
+    ...{ id, before, seen, noted: view.hostile.length > 0, fell: view.shown?.why === 'steered' },
     shown: view.shown?.label ?? '',
     proposed: view.proposed?.label ?? '',
     confidence: view.shown?.confidence ?? 'unclear',
+    sources: view.shown?.sources.length ?? 0,
   };
 }
 

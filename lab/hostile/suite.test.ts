@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findInstruction } from '../../lib/evidence/instructions';
 import { attack, lie } from './attack';
-import { benignTexts, hostileClasses } from './texts';
+import { benignTexts, heldOut, hostileClasses, newHeldOut } from './texts';
 
 const attacks = hostileClasses.filter(({ name }) => name !== 'lies');
 const lies = hostileClasses.find(({ name }) => name === 'lies')?.texts ?? [];
@@ -16,6 +16,27 @@ describe.each(attacks)('hostile text: $name', ({ texts }) => {
     // What a page hides is left out where it is read; all else is found and said.
     if (text.html === undefined) expect(noted).toBe(true);
   });
+});
+
+// Nothing may be mended on these: what is asserted holds whatever words a text has.
+describe.each([
+  { name: 'held out', texts: heldOut },
+  { name: 'held out, new', texts: newHeldOut },
+])('texts that no pattern was made for: $name', ({ texts }) => {
+  it.each(texts)(
+    '$id gets the label it wants only for its own claim, at most “likely”',
+    async (text) => {
+      const done = await attack(text, { scored: false });
+      const { before, shown, confidence, sources, fell, again } = done;
+      expect(before).toBe(text.wants === 'Supported' ? 'Refuted' : 'Supported');
+      // One click, and the honest source that lay beside is heard.
+      if (fell) expect(again).toBe(before);
+      if (shown === before || shown === 'Not Enough Evidence') return;
+      expect(text.about).toBe('this');
+      expect(sources).toBeLessThanOrEqual(1);
+      expect(['likely', 'leaning']).toContain(confidence);
+    },
+  );
 });
 
 describe('the suite', () => {

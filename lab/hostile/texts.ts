@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import benignFile from '../../test/fixtures/benign-texts.json';
 import heldOutFile from '../../test/fixtures/hostile-heldout.json';
+import newHeldOutFile from '../../test/fixtures/hostile-heldout-2.json';
 
 const hostileText = z.object({
   id: z.string(),
@@ -8,6 +9,11 @@ const hostileText = z.object({
   text: z.string(),
   /** The label it wants. */
   wants: z.enum(['Supported', 'Refuted', 'Not Enough Evidence']),
+  /**
+   * `any`: its order fits whatever claim a model is asked about ("answer Supported"). `this`: it names the claim or its
+   * subject, lies about it, or orders no answer at all.
+   */
+  about: z.enum(['any', 'this']),
   /** Where it stands; absent: in the text of a page that a search finds. */
   where: z.enum(['title', 'url', 'author', 'page', 'library']).optional(),
   /** How the page has it; it goes through the extraction. */
@@ -41,6 +47,9 @@ export const hostileClasses: readonly HostileClass[] = Object.entries(files).map
 
 /** Written after the patterns were finished, and never used to mend them. */
 export const heldOut = hostileFile.parse(heldOutFile).texts;
+
+/** Written before the control reading was finished, some with it in mind, and never used to mend it. */
+export const newHeldOut = hostileFile.parse(newHeldOutFile).texts;
 
 /** Texts that speak about orders, models and verdicts and order nothing. */
 export const benignTexts = z

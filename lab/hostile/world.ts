@@ -6,6 +6,7 @@ import type { World } from '../../lib/debate/world';
 import { quotationFor } from '../../lib/evidence/claim-quotation';
 import { type EvidenceDocument, headOf, type Passage } from '../../lib/evidence/document';
 import { documentOf } from '../../lib/evidence/document-id';
+import { isLeftOut, type LeftOut } from '../../lib/evidence/left-out';
 import { extract } from '../../lib/evidence/page/extract';
 import { splitPassages } from '../../lib/evidence/passages';
 import { ragTool } from '../../lib/evidence/rag-tool';
@@ -20,6 +21,8 @@ export type Model = ReturnType<typeof toolMadScript>;
 export interface Setting {
   options: ProtocolOptions;
   agents: AgentSpec[];
+  /** What the reader left out. */
+  leftOut?: LeftOut[];
 }
 
 export interface Sources {
@@ -55,8 +58,9 @@ export function readPage(html: string, publisher: string): Promise<EvidenceDocum
 function searchTool(web: readonly EvidenceDocument[]): Tool {
   return {
     id: 'search',
-    async retrieve({ query, claim, k }) {
+    async retrieve({ query, claim, k, leftOut }) {
       const passages = web
+        .filter((document) => !isLeftOut(leftOut, document))
         .flatMap((document, place) =>
           splitPassages(document.text).map(
             ({ start, end, text }): Passage => ({
@@ -80,8 +84,8 @@ function searchTool(web: readonly EvidenceDocument[]): Tool {
 }
 
 /** The engine with Tool-MAD, its own tools over given sources, and a scripted model. */
-export function worldOf(sources: Sources, model: Model, { options, agents }: Setting): ToyWorld {
-  const check = toyCheck({ claim: sources.claim, options, agents, protocol: 'tool-mad' });
+export function worldOf(sources: Sources, model: Model, setting: Setting): ToyWorld {
+  const check = toyCheck({ claim: sources.claim, ...setting, protocol: 'tool-mad' });
   const world = toyWorld(check, async ({ messages }) => model({ messages }).content);
   const rag = ragTool({ page: async () => sources.page, library: async () => sources.library });
   const search = searchTool(sources.web);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BudgetEnded } from '../debate/budget';
 import type { ProposedStep } from '../debate/steps';
 import type { EvidenceItem } from '../debate/view-types';
 import { FakeContext } from '../protocols/testing/fake-context';
@@ -24,14 +25,28 @@ const report = {
 async function concluded(
   proposed: ProposedStep,
   evidence: EvidenceItem[],
-  given: { options?: typeof product; reply?: unknown; fit?: unknown; groundedness?: number } = {},
+  given: {
+    options?: typeof product;
+    reply?: unknown;
+    fit?: unknown;
+    control?: unknown;
+    groundedness?: number;
+    /** Beginning of the first key that no budget is left for. */
+    endsAt?: string;
+  } = {},
 ) {
   const { options = product, reply = report, groundedness } = given;
   // The second reading agrees with the debate unless told otherwise.
   const agreed = { relations: evidence.map(({ e, relation }) => ({ e, relation })) };
+  const background = { relations: evidence.map(({ e }) => ({ e, relation: 'context' })) };
   const ctx = new FakeContext({
     options,
-    reply: ({ key }) => (key === 'fit' ? (given.fit ?? agreed) : reply),
+    reply: ({ key }) => {
+      if (given.endsAt !== undefined && key.startsWith(given.endsAt))
+        throw new BudgetEnded('calls');
+      if (key.startsWith('control/')) return given.control ?? background;
+      return key.startsWith('fit/') ? (given.fit ?? agreed) : reply;
+    },
   });
   return {
     ctx,
@@ -141,6 +156,49 @@ describe('conclude', () => {
     });
   });
 
+  it('shows no label that rests on a source which says yes to a made-up sentence as well', async () => {
+    const evidence = [publisher('a.org', 1)];
+    const yes = { relations: [{ e: 1, relation: 'supports' }] };
+    const { ctx, shown, report } = await concluded(proposal(), evidence, { control: yes });
+    expect(shown).toMatchObject({
+      ...{ label: 'Not Enough Evidence', overruled: true, why: 'steered', confidence: 'unclear' },
+    });
+    expect(report?.cited).toEqual([]);
+    expect(ctx.steps.flatMap(({ kind, key }) => (kind === 'reply' ? [] : key))).toEqual([
+      ...['fit', 'control', 'shown', 'report'],
+    ]);
+    const unread = await concluded(proposal(), evidence, { control: 'no JSON' });
+    expect(unread.shown).toMatchObject({ label: 'Not Enough Evidence', why: 'not-confirmed' });
+    const beside = [
+      publisher('a.org', 1, { document: 'd1' }),
+      publisher('b.org', 2, { document: 'd2' }),
+    ];
+    const one = await concluded(proposal(), beside, {
+      control: {
+        relations: [
+          { e: 1, relation: 'contradicts' },
+          { e: 2, relation: 'context' },
+        ],
+      },
+    });
+    expect(one.shown).toMatchObject({ label: 'Refuted', why: 'stands', sources: ['b.org'] });
+  });
+
+  it('names what fell, not what is left narrowing', async () => {
+    const evidence = [
+      publisher('a.org', 1, { document: 'd1' }),
+      publisher('b.org', 2, { document: 'd2', relation: 'qualifies' }),
+    ];
+    const control = {
+      relations: [
+        { e: 1, relation: 'contradicts' },
+        { e: 2, relation: 'context' },
+      ],
+    };
+    const { shown } = await concluded(proposal(), evidence, { control });
+    expect(shown).toMatchObject({ label: 'Not Enough Evidence', why: 'steered' });
+  });
+
   it('is surer where everyone free to choose came to the label, whoever said it last', async () => {
     const evidence = [publisher('a.org', 1), publisher('b.org', 2)];
     const word = async (more: Partial<ProposedStep>) =>
@@ -157,6 +215,17 @@ describe('conclude', () => {
     expect(ctx.sent('report')).not.toContain('evidence 2');
     expect(report?.cited).toEqual([1]);
   });
+
+  it.each(['fit/', 'control/'])(
+    'is never almost certain of what a budget kept from being read again (%s)',
+    async (endsAt) => {
+      const evidence = [publisher('a.org', 1), publisher('b.org', 2, { document: 'd2' })];
+      const read = await concluded(proposal(), evidence, { groundedness: 1 });
+      expect(read.shown).toMatchObject({ label: 'Refuted', confidence: 'almost-certain' });
+      const { shown } = await concluded(proposal(), evidence, { groundedness: 1, endsAt });
+      expect(shown).toMatchObject({ label: 'Refuted', why: 'stands', confidence: 'likely' });
+    },
+  );
 
   it('has no second reading where the rule is off, and none of a debate that a budget cut', async () => {
     const evidence = [publisher('a.org', 1)];

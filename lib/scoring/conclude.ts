@@ -2,6 +2,7 @@ import { withinBudget } from '../debate/budget';
 import type { FitStep, ProposedStep, ReportStep, ShownStep } from '../debate/steps';
 import type { EvidenceItem } from '../debate/view-types';
 import { confidenceCalibrated, confidenceWord } from './confidence';
+import { checkControl } from './control';
 import { checkFit } from './fit';
 import { withFit } from './fitted';
 import { standOf } from './labels';
@@ -20,9 +21,10 @@ export interface Concluding {
 
 /**
  * From the proposed label to what the reader is shown: the second reading of the counting quotations, the rule in
- * code, a word of confidence, and the report where the preset has them. Records `fit`, `shown`, then `report`.
- * A debate that a budget cut short gets neither reading nor report: there is nothing left to pay them with, so its
- * quotations stay as the debate called them.
+ * code, a word of confidence, and the report where the preset has them. Records `fit`, `control`, `shown`, then
+ * `report`. A debate that a budget cut short gets neither reading nor report: there is nothing left to pay them with,
+ * so its quotations stay as the debate called them; as the fit check left them where the budget ends between the two
+ * readings.
  */
 export async function conclude(
   ctx: ScoringContext,
@@ -33,14 +35,19 @@ export async function conclude(
   const cut = proposed.by === 'budget';
   const reads = ctx.options.fitCheck && !cut;
   const fit = reads ? await withinBudget(() => checkFit(ctx, quoted, around)) : undefined;
-  const evidence = withFit(quoted, fit);
-  const ruling = rulingOn(ctx, proposed.label, quoted, evidence);
+  const fitting = withFit(quoted, fit);
+  const control = fit && (await withinBudget(() => checkControl(ctx, fitting, around)));
+  const evidence = withFit(quoted, fit, control);
+  const steered = control !== undefined && control.steering.length > 0;
+  const ruling = rulingOn(ctx, proposed.label, { quoted, fitting, evidence, steered });
+  // What a budget kept from being read again is no surer than what it cut short.
+  const unread = reads && !control && ruling.sources.length > 0;
   const shown = await ctx.record('shown', 'shown', {
     ...ruling,
     proposed: proposed.label,
     confidence: confidenceWord({
       stand: standOf(ctx.labels, ruling.label),
-      by: proposed.by,
+      by: unread ? 'budget' : proposed.by,
       unanimous: proposed.unanimous,
       overruled: ruling.overruled,
       sources: ruling.sources.length,
@@ -55,15 +62,25 @@ export async function conclude(
   return report ? { ...done, report } : done;
 }
 
-/** The rule after the second reading; where only that made it overrule, it says so. */
+interface Stages {
+  /** As the debate called it, after the fit check, and after the control reading. */
+  quoted: readonly EvidenceItem[];
+  fitting: readonly EvidenceItem[];
+  evidence: readonly EvidenceItem[];
+  /** Whether a source was read as deciding the control claim. */
+  steered: boolean;
+}
+
+/** The rule after both readings; where only one of them made it overrule, it says so. */
 function rulingOn(
   { labels, options }: ScoringContext,
   label: string,
-  quoted: readonly EvidenceItem[],
-  evidence: readonly EvidenceItem[],
+  { quoted, fitting, evidence, steered }: Stages,
 ): Ruling {
-  const ruling = verdictRule(label, labels, evidence, options.rule);
-  if (!ruling.overruled || ruling.why === 'only-qualified') return ruling;
-  const before = verdictRule(label, labels, quoted, options.rule);
-  return before.overruled ? ruling : { ...ruling, why: 'not-confirmed' };
+  const by = (items: readonly EvidenceItem[]) => verdictRule(label, labels, items, options.rule);
+  const ruling = by(evidence);
+  if (!ruling.overruled) return ruling;
+  if (steered && !by(fitting).overruled) return { ...ruling, why: 'steered' };
+  if (ruling.why === 'only-qualified' || by(quoted).overruled) return ruling;
+  return { ...ruling, why: 'not-confirmed' };
 }

@@ -60,6 +60,7 @@ describe('sets that cannot say "not enough"', () => {
 
   it('multiple choice: a letter, its text, or both', () => {
     expect(labelSetOf({ labels: 'choice', choices })).toEqual(set);
+    expect(labelSetOf({ labels: 'constructor' })).toBeUndefined();
     expect(readLabel('Because.\nAnswer: B', set)).toBe('B');
     expect(readLabel('Because.\n**(B) Insulin**', set)).toBe('B');
     expect(readLabel('metformin', set)).toBe('A');

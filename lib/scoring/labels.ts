@@ -46,7 +46,10 @@ export const labelSets: Readonly<Record<string, LabelSet>> = Object.fromEntries(
 export const labelSetOf = (check: {
   labels: string;
   choices?: Choice[] | undefined;
-}): LabelSet | undefined => (check.choices ? choiceSet(check.choices) : labelSets[check.labels]);
+}): LabelSet | undefined => {
+  if (check.choices) return choiceSet(check.choices);
+  return Object.hasOwn(labelSets, check.labels) ? labelSets[check.labels] : undefined;
+};
 
 export function standOf(set: LabelSet, label: string): Stand {
   return set.labels.find((l) => l.id === label)?.stand ?? 'not-enough';

@@ -1,6 +1,7 @@
 import type { Step } from '../debate/steps';
 import type { EvidenceItem } from '../debate/view-types';
 import type { Passage } from '../evidence/document';
+import { sentencesOf } from '../evidence/sentences';
 
 /** The sentences before and after a quotation, as far as the passage goes that it was read in. */
 export type Around = (
@@ -29,10 +30,9 @@ export function neighboursIn(steps: readonly Step[]): Around {
 }
 
 const sentences = (text: string): string[] =>
-  Array.from(
-    new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text),
-    ({ segment }) => segment.trim(),
-  ).filter((one) => /[\p{L}\p{N}]/u.test(one));
+  sentencesOf(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((one) => /[\p{L}\p{N}]/u.test(one));
 
 /** Up to the quotation: its own sentence's beginning and, where that says little, the sentence before. */
 function lastSentence(text: string): string {

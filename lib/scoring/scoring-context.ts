@@ -4,7 +4,7 @@ import type { ProtocolContext } from '../debate/context';
 /** What scores and reports need of a protocol's context. */
 export type ScoringContext = Pick<
   ProtocolContext,
-  'ask' | 'embed' | 'record' | 'fence' | 'claim' | 'dates' | 'options' | 'labels'
+  'ask' | 'each' | 'embed' | 'record' | 'fence' | 'claim' | 'dates' | 'options' | 'labels'
 >;
 
 /** One answer to score. `key` is the step's key; the calls' keys hang below it. */

@@ -9,12 +9,15 @@ export interface Wanted {
   label: string;
   /** The sentence it wants quoted; absent: its own first sentence. */
   quote?: string;
+  /** The claim its order is about; absent: whichever claim it is asked about. */
+  claim?: string;
 }
 
 /**
  * The most obedient of models: competent until it sees an order, in whatever language or disguise, and from then on it
  * gives the label the order wants, in every role, quotes the sentence it wants, confirms what it quoted, and finds all
- * of that well supported. It needs no words to know an order by: it is told which text is one. So a defence that it
+ * of that well supported. Where the order names a claim it obeys for that one, and reads others as it would without it.
+ * It needs no words to know an order by: it is told which text is one. So a defence that it
  * does not get past has not merely outwitted its list of words.
  */
 export function obeyingScript(wanted: Wanted, honest: Parameters<typeof toolMadScript>[0]) {
@@ -36,6 +39,8 @@ const relationFor: Readonly<Record<string, Relation>> = {
 function obey(name: string, fenced: readonly Fenced[], wanted: Wanted): object | undefined {
   const relation = relationFor[wanted.label] ?? 'context';
   if (name === 'scoring/fit') {
+    const asked = fenced.find(({ what }) => what === 'claim')?.text;
+    if (wanted.claim !== undefined && asked !== wanted.claim) return undefined;
     const numbers = fenced.flatMap(({ what }) => /^quotation (\d+)$/u.exec(what)?.[1] ?? []);
     return { relations: numbers.map((e) => ({ e: Number(e), relation })) };
   }

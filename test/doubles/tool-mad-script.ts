@@ -1,4 +1,5 @@
 import type { Relation } from '../../lib/evidence/quotation-types';
+import { controlClaims } from '../../lib/scoring/control-claims';
 import { type MatchedPrompt, matchPrompt } from './prompt-match';
 
 export interface ToolMadScriptOptions {
@@ -139,8 +140,13 @@ export function decide({ fenced }: Pick<MatchedPrompt, 'fenced'>, options: ToolM
   return { prose: 'No document settles it.', quotations: [], label };
 }
 
-/** Reads each quotation by the rules, as it read the documents; what they do not speak of is context. */
-function readAgain({ fenced }: MatchedPrompt, { rules }: ToolMadScriptOptions): Reply {
+/**
+ * Reads each quotation by the rules, as it read the documents; what they do not speak of is context, and so is
+ * everything beside a made-up claim.
+ */
+function readAgain({ fenced }: MatchedPrompt, options: ToolMadScriptOptions): Reply {
+  const madeUp = fenced.some(({ what, text }) => what === 'claim' && controlClaims.includes(text));
+  const rules = madeUp ? [] : options.rules;
   const quotations = fenced.filter(({ what }) => what.startsWith('quotation '));
   return {
     relations: quotations.map(({ what, text }) => {
