@@ -14,41 +14,63 @@ import { scoreFaithfulnessCommand } from './commands/score-faithfulness';
 import { scoreRelevanceCommand } from './commands/score-relevance';
 import { servicesCommand } from './commands/services';
 import { sweepCommand } from './commands/sweep';
+import { faultOf } from './fault-sentence';
 import { UsageError } from './usage';
 
-const commands: Record<string, Command> = {
-  eval: evalCommand,
-  sweep: sweepCommand,
-  compare: compareCommand,
-  checkworthy: checkworthyCommand,
-  extraction: extractionCommand,
-  'fit-stability': fitStabilityCommand,
-  'score-faithfulness': scoreFaithfulnessCommand,
-  'score-relevance': scoreRelevanceCommand,
-  'judge-justifications': judgeJustificationsCommand,
-  retrieval: retrievalCommand,
-  reading: readingCommand,
-  restates: restatesCommand,
-  services: servicesCommand,
-  fit: fitCommand,
-  hostile: hostileCommand,
+/** By what they do; `docs/lab.md` has them in the same order. */
+const groups: Record<string, Record<string, Command>> = {
+  'Run a protocol over a data set': {
+    eval: evalCommand,
+    sweep: sweepCommand,
+  },
+  'Over finished runs': {
+    compare: compareCommand,
+    'fit-stability': fitStabilityCommand,
+    'score-relevance': scoreRelevanceCommand,
+    'judge-justifications': judgeJustificationsCommand,
+  },
+  'Single steps, with a model': {
+    'score-faithfulness': scoreFaithfulnessCommand,
+    fit: fitCommand,
+    checkworthy: checkworthyCommand,
+  },
+  'Single steps, without one': {
+    services: servicesCommand,
+    extraction: extractionCommand,
+    reading: readingCommand,
+    retrieval: retrievalCommand,
+    restates: restatesCommand,
+    hostile: hostileCommand,
+  },
 };
+const commands: Record<string, Command> = Object.assign({}, ...Object.values(groups));
 
-const list = Object.entries(commands)
-  .map(([name, { summary }]) => `  ${name.padEnd(24)} ${summary}`)
-  .join('\n');
-const HELP = `npm run lab -- <command> …    (<command> --help says more)\n\n${list}\n
-The data sets' folder is named by CROSSEXAM_DATA; default ../shared/data.`;
+const list = Object.entries(groups)
+  .map(([about, those]) => {
+    const lines = Object.entries(those).map(
+      ([name, { summary }]) => `  ${name.padEnd(22)} ${summary}`,
+    );
+    return `${about}:\n${lines.join('\n')}`;
+  })
+  .join('\n\n');
+const HELP = `npm run lab -- <command> …    (<command> --help says more)
+
+${list}
+
+The data sets' folder is named by CROSSEXAM_DATA; default ../shared/data. docs/lab.md says where to begin.`;
+
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 async function main([name, ...args]: string[]): Promise<number> {
   const command = name === undefined ? undefined : commands[name];
   if (!command) {
-    const asked = name === undefined || name === '--help';
-    console.log(asked ? HELP : `There is no command ${name}.\n\n${HELP}`);
+    const asked = name === undefined || isHelp(name);
+    if (asked) console.log(HELP);
+    else console.error(`There is no command ${name}.\n\n${HELP}`);
     return asked ? 0 : 2;
   }
-  if (args.includes('--help')) {
-    console.log(command.help);
+  if (args.some(isHelp)) {
+    console.log(command.help.trimEnd());
     return 0;
   }
   const stop = new AbortController();
@@ -68,7 +90,7 @@ async function main([name, ...args]: string[]): Promise<number> {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (thrown: unknown) => {
-    console.error(thrown instanceof UsageError ? thrown.message : thrown);
+    console.error(faultOf(thrown));
     process.exit(thrown instanceof UsageError ? 2 : 1);
   },
 );

@@ -15,13 +15,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const run = async (...args: string[]) => {
+const coded = async (...args: string[]) => {
   const said: string[] = [];
-  const signal = new AbortController().signal;
-  const context = { args, env: process.env, signal, screen: process.stderr };
-  await checkworthyCommand.run({ ...context, say: (line) => said.push(line) });
-  return said.join('\n');
+  const { signal } = new AbortController();
+  const context = { args, env: process.env, signal, screen: { write: () => true } };
+  const code = await checkworthyCommand.run({ ...context, say: (line) => said.push(line) });
+  return { code, text: said.join('\n') };
 };
+const run = async (...args: string[]) => (await coded(...args)).text;
+
+async function writeRows(): Promise<void> {
+  await mkdir(join(folder, 'checkworthy'));
+  const lines = (key: string) =>
+    rows.map(([text, checkworthy]) => JSON.stringify({ [key]: text, checkworthy })).join('\n');
+  await writeFile(join(folder, worthSets.sentences), lines('sentence'));
+  await writeFile(join(folder, worthSets.claims), lines('claim'));
+}
 
 const rows: [string, string][] = [
   // The first line is an odd one: left out unless it is asked for.
@@ -35,11 +44,7 @@ const rows: [string, string][] = [
 
 describe('lab checkworthy', () => {
   it('measures even rows, and says what rules made of each label', async () => {
-    await mkdir(join(folder, 'checkworthy'));
-    const lines = (key: string) =>
-      rows.map(([text, checkworthy]) => JSON.stringify({ [key]: text, checkworthy })).join('\n');
-    await writeFile(join(folder, worthSets.sentences), lines('sentence'));
-    await writeFile(join(folder, worthSets.claims), lines('claim'));
+    await writeRows();
     const text = await run();
     expect(text).toContain('## sentences: 3 rows (claim 1, opinion 2, other 0)');
     // "easily" is a doubt: without a model it passes.
@@ -48,6 +53,15 @@ describe('lab checkworthy', () => {
     expect(text).toContain('| always claim | 0.333');
     expect(text).toContain('1 of 3 rows would be put to a model');
     expect(await run('--rows', 'all')).toContain('## sentences: 6 rows');
+  });
+
+  it('says that the model could not be asked, and does not end as if it had', async () => {
+    await writeRows();
+    const model = ['--endpoint', 'http://127.0.0.1:1/v1', '--model', 'm'];
+    const { code, text } = await coded(...model, '--out', join(folder, 'out'));
+    expect(text).toContain('0 of 1 doubtful rows put to the model');
+    expect(text).toMatch(/Ended early: 127\.0\.0\.1:1 could not be reached/u);
+    expect(code).toBe(1);
   });
 
   it('says what is missing', async () => {

@@ -83,6 +83,7 @@ describe('lab eval --field medical', () => {
     });
     const report = JSON.parse(await readFile(join(run.out, 'report.json'), 'utf8'));
     expect(report).toMatchObject({ config: { field: 'medical' }, all: { proposed: { right: 1 } } });
+    expect(report.looked).toEqual({ 'openalex: results': 1, 'europe-pmc: results': 1 });
     // Query, keywords, three summaries, answer; query, answer.
     expect(report.total.calls).toBe(8);
   });

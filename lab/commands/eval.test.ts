@@ -1,7 +1,13 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Report } from '../report/report';
+import { searchServices } from '../../lib/evidence/search/services';
+import { protocolIds } from '../../lib/protocols';
+import { dataSetNames } from '../data';
+import type { Report } from '../report/report-types';
+import { evidenceKinds } from '../run/config';
+import { runOptions } from '../run/eval-config';
+import { modelOptions } from '../run/models';
 import { riverScript, type SmallRun, smallRun } from '../testing/small-run';
 import { evalCommand } from './eval';
 
@@ -62,6 +68,15 @@ describe('lab eval', () => {
     expect(run.server.requests).toEqual([]);
   });
 
+  it('says how often a search that was asked live gave nothing', async () => {
+    run = await smallRun();
+    const search = ['--evidence', 'search', '--wikipedia', 'http://127.0.0.1:1', '--limit', '1'];
+    expect(await evalCommand.run(run.context(run.args(...search)))).toBe(0);
+    const { looked } = await reportIn(run.out);
+    expect(Object.keys(looked)).toEqual(['wikipedia: failed']);
+    expect(await readFile(join(run.out, 'report.md'), 'utf8')).toContain('wikipedia: failed ');
+  });
+
   it('keeps to --parallel', async () => {
     run = await smallRun((body) => ({ ...riverScript(body), delayFirstByteMs: 25 }));
     await evalCommand.run(run.context(run.args('--parallel', '3')));
@@ -109,6 +124,16 @@ describe('lab eval', () => {
     expect(await readFile(join(run.out, 'report.md'), 'utf8')).toMatch(why);
   });
 
+  it('has every option, protocol, data set and service in its help', () => {
+    const options = Object.keys({ ...modelOptions, ...runOptions }).map((name) =>
+      ['rewrite', 'stability', 'selection'].includes(name) ? `--no-${name}` : `--${name}`,
+    );
+    const names = [...options, ...protocolIds, ...evidenceKinds];
+    const known = [...names, ...dataSetNames.inFolder, ...dataSetNames.imported];
+    const services = searchServices.map(({ id }) => id);
+    expect([...known, ...services].filter((one) => !evalCommand.help.includes(one))).toEqual([]);
+  });
+
   it.each([
     [['--protocol', 'mind-reading'], '--protocol mind-reading is not known'],
     [['--data', 'nothing'], '--data nothing is not known'],
@@ -116,15 +141,25 @@ describe('lab eval', () => {
     [['--labels', 'nothing'], '--labels nothing is not known'],
     [['--agents', 'rag+magic'], '--agents rag+magic: known are'],
     [['--evidence', 'hero'], 'only averitec'],
+    [['--samples', '3'], '--samples means something only with --protocol self-consistency'],
+    [['--protocol', 'mad', '--agents', 'rag+rag'], '--agents means something only with'],
+    [['--no-read'], '--read means something only with --protocol direct'],
+    [['--search-service', 'wikidata'], '--search-service means something only with --evidence'],
+    [['--data', 'worked-cases'], '--data-file is for others'],
     [['--stability'], '--embedder none needs --no-stability'],
     [['--price', 'free'], '--price is IN,OUT'],
     [['--role', 'king=x'], '--role is ROLE=MODEL'],
     [['--limit', 'some'], '--limit must be a whole number'],
+    [['--embedder', 'minilm', '--models', 'no-such-folder'], 'npm run models'],
+    [['--out', import.meta.filename], 'EEXIST'],
     [['--nonsense'], 'nonsense'],
   ])('with %j says what is wrong', async (more, message) => {
     run = await smallRun();
     const running = evalCommand.run(run.context(run.args(...more)));
     if (message === undefined) expect(await running).toBe(0);
-    else await expect(running).rejects.toThrow(message);
+    else {
+      await expect(running).rejects.toThrow(message);
+      expect(run.server.requests).toEqual([]);
+    }
   });
 });

@@ -1,21 +1,15 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { EvidenceItem } from '../../lib/debate/view-types';
 import { relations } from '../../lib/evidence/quotation-types';
 import { checkFit } from '../../lib/scoring/fit';
-import { readArgs, wholeNumber } from '../args';
 import type { Command } from '../command';
 import { type StancePair, stancePairs } from '../data/stance';
 import { cohenKappa } from '../metrics/agreement';
 import { bootstrap } from '../metrics/bootstrap';
 import type { Judged } from '../metrics/classification';
-import { shuffled } from '../metrics/random';
 import { estimate, number, table } from '../report/markdown';
 import { scoresOf } from '../report/scores';
-import { noEmbedder } from '../run/embedders';
-import { modelOptions, modelsFrom } from '../run/models';
 import { runProbe } from '../run/probe';
-import { UsageError } from '../usage';
+import { readSample } from '../run/sample';
 
 const help = `npm run lab -- fit --endpoint URL --model NAME --out DIR [--limit N]
 
@@ -34,23 +28,11 @@ export const fitCommand: Command = {
   summary: 'the second reading of quotations against people (Factcheck-Bench)',
   help,
   async run(context) {
-    const { values } = readArgs(context.args, {
-      ...modelOptions,
-      ...({ out: { type: 'string' }, limit: { type: 'string' } } as const),
-      seed: { type: 'string', default: '1' },
-    });
-    const { out } = values;
-    if (!out) throw new UsageError('--out names the folder of the measurement');
-    const all = await stancePairs();
-    const limit = wholeNumber('limit', values.limit) ?? all.length;
-    const seed = wholeNumber('seed', values.seed, 0) ?? 1;
-    const pairs = limit < all.length ? shuffled(all, seed).slice(0, limit) : all;
+    const { seed, probe, drawn, report } = readSample(context);
+    const pairs = drawn(await stancePairs());
     const { steps, early } = await runProbe(
       {
-        ...{ id: 'fit', out, models: modelsFrom(values, context.env) },
-        ...{ smallModel: values.small, embedder: noEmbedder },
-        maxTokens: wholeNumber('max-tokens', values['max-tokens']),
-        parallel: wholeNumber('parallel', values.parallel) ?? 1,
+        ...{ id: 'fit', ...probe },
         items: pairs.map(({ id, claim, evidence }) => ({
           ...{ id, compact: true },
           claim: { text: claim, paragraph: evidence },
@@ -67,11 +49,7 @@ export const fitCommand: Command = {
       if (!fit || !('asked' in fit)) return [];
       return [{ id, gold: relation, predicted: fit.relations[0]?.relation ?? NOTHING }];
     });
-    const text = fitMarkdown(judged, seed);
-    await writeFile(join(out, 'report.md'), text);
-    context.say(text);
-    if (early !== undefined) context.say(`Ended early: ${early}. The same command goes on.`);
-    return early === undefined ? 0 : 1;
+    return report(fitMarkdown(judged, seed), early);
   },
 };
 

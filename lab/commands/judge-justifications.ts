@@ -1,19 +1,19 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Step } from '../../lib/debate/steps';
 import { scoreFaithfulness } from '../../lib/scoring/faithfulness';
 import { readArgs, wholeNumber } from '../args';
 import type { Command, LabContext } from '../command';
+import { readJson } from '../json';
 import { commonClaims, type Justification, justificationsOf } from '../judging/items';
 import { agreementMarkdown, agreementOf, readRatings } from '../judging/ratings';
-import { criterionNames, rate, rubricReply } from '../judging/rubric';
+import { justificationMarkdown } from '../judging/report';
+import { rate } from '../judging/rubric';
 import { ratingSheet } from '../judging/sheet';
-import { mean } from '../metrics/bootstrap';
-import { number, table } from '../report/markdown';
 import { readRun } from '../report/runs';
 import { noEmbedder } from '../run/embedders';
-import { modelOptions, modelsFrom } from '../run/models';
+import { askingFrom, modelOptions } from '../run/models';
 import { runProbe } from '../run/probe';
 import { UsageError } from '../usage';
 
@@ -59,11 +59,8 @@ export const judgeJustificationsCommand: Command = {
     let steps = new Map<string, readonly Step[]>();
     let early: string | undefined;
     if (values['ask-model']) {
-      const parallel = wholeNumber('parallel', values.parallel) ?? 1;
-      const maxTokens = wholeNumber('max-tokens', values['max-tokens']);
-      const models = modelsFrom(values, context.env);
-      const asked = { models, smallModel: values.small, maxTokens, parallel };
-      ({ steps, early } = await judge(items, { out, ...asked }, context));
+      const asking = askingFrom(values, context.env);
+      ({ steps, early } = await judge(items, { out, ...asking }, context));
     }
     await mkdir(out, { recursive: true });
     await writeFile(join(out, 'sheet.html'), ratingSheet(items, 'How well are these justified?'));
@@ -79,12 +76,7 @@ export const judgeJustificationsCommand: Command = {
 
 async function judge(
   items: readonly Justification[],
-  parts: Pick<
-    Parameters<typeof runProbe>[0],
-    'models' | 'smallModel' | 'maxTokens' | 'parallel'
-  > & {
-    out: string;
-  },
+  parts: ReturnType<typeof askingFrom> & { out: string },
   context: LabContext,
 ) {
   const byText = new Map(items.map((item) => [item.id, item]));
@@ -114,47 +106,10 @@ async function judge(
   );
 }
 
-/** Means by system of what was counted and what the model said. */
-export function justificationMarkdown(
-  items: readonly Justification[],
-  steps: ReadonlyMap<string, readonly Step[]>,
-): string {
-  const systems = [...new Set(items.map(({ system }) => system))].sort();
-  const rows = systems.map((system) => {
-    const own = items.filter((item) => item.system === system);
-    const judged = own.flatMap(({ id }) => steps.get(id) ?? []);
-    const statements = judged.flatMap((step) =>
-      step.kind === 'faithfulness' && step.value.state === 'scored'
-        ? step.value.detail.statements
-        : [],
-    );
-    const marks = judged.flatMap((step) => {
-      const read = step.kind === 'proposed' && step.value.text !== '' ? step.value.text : undefined;
-      return read === undefined ? [] : [rubricReply.parse(JSON.parse(read))];
-    });
-    const unsupported = statements.filter(({ supported }) => !supported).length;
-    const quotations = own.reduce((sum, { counted }) => sum + counted, 0);
-    const sentences = own.reduce((sum, one) => sum + one.sentences, 0);
-    return [
-      ...[
-        system,
-        String(own.length),
-        number(sentences / own.length),
-        number(quotations / sentences, 2),
-      ],
-      statements.length === 0 ? '–' : `${unsupported} of ${statements.length}`,
-      ...criterionNames.map((name) => number(mean(marks.map((one) => one[name])), 2)),
-    ];
-  });
-  const head = ['system', 'justifications', 'sentences', 'counted quotations a sentence'];
-  const more = ['statements not borne out', ...criterionNames.map((name) => `model: ${name}`)];
-  return `# Justifications of rightly decided claims\n\n${table([...head, ...more], rows)}\n`;
-}
-
 async function ratingsOf(out: string, files: string[], { say }: LabContext): Promise<number> {
   if (files.length === 0) throw new UsageError('--ratings needs the files the raters saved');
   const sheets = await Promise.all(files.map(readRatings));
-  const key = keyFile.parse(JSON.parse(await readFile(join(out, 'key.json'), 'utf8')));
+  const key = await readJson(join(out, 'key.json'), keyFile);
   const text = agreementMarkdown(agreementOf(sheets, key), sheets.length);
   await writeFile(join(out, 'ratings.md'), text);
   say(text);

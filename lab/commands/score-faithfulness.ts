@@ -1,18 +1,12 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { scoreFaithfulness } from '../../lib/scoring/faithfulness';
 import type { Faithfulness } from '../../lib/scoring/score-types';
-import { readArgs, wholeNumber } from '../args';
 import type { Command } from '../command';
 import { type RatedSentence, ratedSentences, wordCoverage } from '../data/faithfulness';
 import { auc } from '../metrics/auc';
 import { bootstrap } from '../metrics/bootstrap';
-import { shuffled } from '../metrics/random';
 import { number, table } from '../report/markdown';
-import { noEmbedder } from '../run/embedders';
-import { modelOptions, modelsFrom } from '../run/models';
 import { type ProbeItem, runProbe } from '../run/probe';
-import { UsageError } from '../usage';
+import { readSample } from '../run/sample';
 
 const help = `npm run lab -- score-faithfulness --endpoint URL --model NAME --out DIR [--limit N]
 
@@ -32,23 +26,11 @@ export const scoreFaithfulnessCommand: Command = {
   summary: 'the faithfulness score against people (QAGS)',
   help,
   async run(context) {
-    const { values } = readArgs(context.args, {
-      ...modelOptions,
-      ...({ out: { type: 'string' }, limit: { type: 'string' } } as const),
-      seed: { type: 'string', default: '1' },
-    });
-    const { out } = values;
-    if (!out) throw new UsageError('--out names the folder of the measurement');
-    const all = await ratedSentences();
-    const limit = wholeNumber('limit', values.limit) ?? all.length;
-    const seed = wholeNumber('seed', values.seed, 0) ?? 1;
-    const sentences = limit < all.length ? shuffled(all, seed).slice(0, limit) : all;
+    const { seed, probe, drawn, report } = readSample(context);
+    const sentences = drawn(await ratedSentences());
     const { steps, early } = await runProbe(
       {
-        ...{ id: 'score-faithfulness', out, models: modelsFrom(values, context.env) },
-        ...{ smallModel: values.small, embedder: noEmbedder },
-        maxTokens: wholeNumber('max-tokens', values['max-tokens']),
-        parallel: wholeNumber('parallel', values.parallel) ?? 1,
+        ...{ id: 'score-faithfulness', ...probe },
         items: ways.flatMap((way) => sentences.map((one) => itemOf(one, way))),
         async measure(ctx) {
           const documents = ctx.fence('document 1', ctx.claim.paragraph ?? '');
@@ -64,11 +46,7 @@ export const scoreFaithfulnessCommand: Command = {
       const score = step?.value as Faithfulness | undefined;
       return score?.state === 'scored' ? score.value : undefined;
     };
-    const text = faithfulnessMarkdown(sentences, scoreOf, seed);
-    await writeFile(join(out, 'report.md'), text);
-    context.say(text);
-    if (early !== undefined) context.say(`Ended early: ${early}. The same command goes on.`);
-    return early === undefined ? 0 : 1;
+    return report(faithfulnessMarkdown(sentences, scoreOf, seed), early);
   },
 };
 

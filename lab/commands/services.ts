@@ -1,4 +1,4 @@
-import { isNearCopy, shinglesOf } from '../../lib/evidence/search/near-copies';
+import { isNearCopy, runsOf } from '../../lib/evidence/near-copy';
 import { searchServices, serviceById } from '../../lib/evidence/search/services';
 import { tryService } from '../../lib/evidence/search/try-service';
 import { readArgs } from '../args';
@@ -64,7 +64,7 @@ function copiesTable(): string {
 }
 
 function copiesAmong(texts: readonly string[]): number {
-  const shingled = texts.map((text) => ({ shingles: shinglesOf(text), excerpt: false }));
+  const shingled = texts.map((text) => ({ runs: runsOf(text), excerpt: false }));
   return shingled.filter((one, at) => shingled.slice(0, at).some((other) => isNearCopy(one, other)))
     .length;
 }

@@ -63,6 +63,7 @@ describe('lab sweep', () => {
     [['--protocols', 'dreaming'], '--protocol dreaming is not known'],
     [['--evidence', 'hero'], 'only averitec'],
     [['--evidence', 'tea'], '--evidence must be one of'],
+    [['--evidence', 'gold,none', '--wikipedia', 'http://w'], '--wikipedia means something only'],
   ])('looks at everything before the first run: %j', async (more, message) => {
     run = await smallRun();
     await expect(sweepCommand.run(run.context(argsOf(run, ...more)))).rejects.toThrow(message);

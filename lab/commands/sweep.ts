@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { debateIds, protocolIds } from '../../lib/protocols';
 import { readArgs, wholeNumber } from '../args';
 import type { Command } from '../command';
-import type { Report } from '../report/report';
+import type { Report } from '../report/report-types';
 import { sweepMarkdown } from '../report/sweep';
 import {
   dataSetFrom,
+  noIdleOptions,
   type RunChoice,
   runConfigFrom,
   runEmbedder,
@@ -54,6 +55,7 @@ export const sweepCommand: Command = {
     if (!data || !out) throw new UsageError('--data and --out are needed');
     const set = await dataSetFrom(values);
     const choices = choicesFrom(values.protocols, values.evidence);
+    noIdleOptions(values, choices);
     // All of them are looked at before the first begins.
     for (const choice of choices)
       await runEmbedder(values, runConfigFrom(values, choice, set, env), env).embedder.close();

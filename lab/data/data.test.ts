@@ -1,24 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { originalAddress } from '../../lib/evidence/search/original-address';
 import { loadDataSet } from '.';
 import { ratedSentences, wordCoverage } from './faithfulness';
-import { dataFile, dataFolder } from './folder';
-
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-});
-
-async function fileOf(name: string, rows: readonly unknown[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'crossexam-data-'));
-  folders.push(folder);
-  await writeFile(join(folder, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  return join(folder, name);
-}
+import { dataFolder } from './folder';
 
 const counts = (values: string[]) => {
   const counted: Record<string, number> = {};
@@ -74,101 +60,6 @@ describe.skipIf(!existsSync(join(dataFolder(), 'averitec/dev.jsonl')))(
     });
   },
 );
-
-describe('published formats', () => {
-  it('reads FEVER, with its evidence where the wiki pages are there', async () => {
-    const evidence = [
-      [
-        [1, 2, 'Oliver_Reed_-LRB-actor-RRB-', 0],
-        [1, 3, null, null],
-      ],
-    ];
-    const row = { id: 7, verifiable: 'VERIFIABLE', label: 'SUPPORTS', claim: 'A claim.', evidence };
-    const file = await fileOf('dev.jsonl', [row]);
-    const bare = await loadDataSet({ data: 'fever', dataFile: file });
-    expect(bare.claims[0]).toMatchObject({ id: '7', gold: 'SUPPORTS', pools: { gold: [] } });
-    expect(bare.notes[0]).toContain('--wiki-pages');
-
-    const lines = '0\tOliver Reed was an actor .\tactor\n1\tMore .';
-    const wikiPages = await fileOf('wiki-001.jsonl', [
-      { id: 'Other', text: '', lines: '0\tNo .' },
-      { id: 'Oliver_Reed_-LRB-actor-RRB-', text: '', lines },
-    ]);
-    const full = await loadDataSet({ data: 'fever', dataFile: file, wikiPages });
-    expect(full.claims[0]?.pools.gold).toEqual([
-      {
-        title: 'Oliver Reed (actor)',
-        text: 'Oliver Reed was an actor .',
-        publisher: 'wikipedia.org',
-      },
-    ]);
-  });
-
-  it('reads FEVEROUS with sentences, cells, items and captions', async () => {
-    const content = [
-      'A_B_sentence_0',
-      'A_B_cell_0_1_0',
-      'A_B_item_0_2',
-      'A_B_table_caption_0',
-      'A_B_title',
-    ];
-    const file = await fileOf('dev.jsonl', [
-      { id: '', claim: '', label: '', evidence: [{ content: [] }] },
-      { id: 5, claim: 'A claim.', label: 'REFUTES', evidence: [{ content, context: {} }] },
-    ]);
-    const wikiPages = await fileOf('wiki.jsonl', [
-      {
-        title: 'A_B',
-        sentence_0: 'It is [[Big_town|big]].',
-        table_0: {
-          caption: 'Sizes',
-          table: [
-            [{ id: 'header_cell_0_0_0', value: 'Size' }],
-            [{ id: 'cell_0_1_0', value: '12' }],
-          ],
-        },
-        list_0: { list: [{ id: 'item_0_2', value: 'An item' }] },
-      },
-    ]);
-    const { claims } = await loadDataSet({ data: 'feverous', dataFile: file, wikiPages });
-    expect(claims).toHaveLength(1);
-    expect(claims[0]?.pools.gold?.map(({ text }) => text)).toEqual([
-      ...['It is big.', '12', 'An item', 'Sizes', 'A_B'],
-    ]);
-  });
-
-  it('reads MedQA, whose answers are its labels', async () => {
-    const options = { A: 'Aspirin', B: 'Metformin' };
-    const row = { question: 'What now?', answer: 'Metformin', options, answer_idx: 'B' };
-    const { claims, labels } = await loadDataSet({
-      ...{ data: 'medqa', dataFile: await fileOf('test.jsonl', [row]) },
-    });
-    expect(labels).toBe('choice');
-    expect(claims[0]).toMatchObject({
-      ...{ text: 'What now?', gold: 'B' },
-      choices: [
-        { id: 'A', text: 'Aspirin' },
-        { id: 'B', text: 'Metformin' },
-      ],
-    });
-  });
-
-  it('names the row that is not as published, and files that are not there', async () => {
-    const dataFile_ = await fileOf('dev.jsonl', [{ id: 'a', claim: 'x' }]);
-    const read = loadDataSet({ data: 'faviq', dataFile: dataFile_ });
-    await expect(read).rejects.toThrow(/row 1: label/u);
-    await expect(loadDataSet({ data: 'faviq' })).rejects.toThrow('--data-file');
-    expect(() => dataFile('none.jsonl', 'example.org', 'nowhere')).toThrow(
-      /CROSSEXAM_DATA.*example\.org/u,
-    );
-  });
-
-  it('will not take one id twice', async () => {
-    const row = { id: 'a', claim: 'x', label: 'SUPPORTS' };
-    const read = loadDataSet({ data: 'faviq', dataFile: await fileOf('dev.jsonl', [row, row]) });
-    await expect(read).rejects.toThrow('the id a is there twice');
-  });
-});
 
 describe('helpers', () => {
   it.each([

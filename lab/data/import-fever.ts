@@ -1,9 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { DataSet, LabClaim } from './claims';
 import { wikiItem } from './fever-style';
-import { linesOf, namedFile, readRows } from './folder';
+import { namedFile, readRows } from './folder';
+import { wantedPages } from './wiki-dump';
 
 const row = z.object({
   id: z.number(),
@@ -48,30 +47,18 @@ const fromFever = (title: string): string =>
     .replaceAll('-RSB-', ']')
     .replaceAll('-COLON-', ':');
 
-/** Sentences of the wanted pages, under `title\nnumber`. The dump is read line by line: it has five million pages. */
+/** Sentences of the wanted pages, under `title\nnumber`. */
 async function sentencesOf(
-  folder: string,
+  wikiPages: string,
   wanted: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const file of await jsonlFiles(folder)) {
-    for await (const line of linesOf(file)) {
-      const title = /^\{"id": ?"((?:[^"\\]|\\.)*)"/u.exec(line)?.[1];
-      if (title === undefined || !wanted.has(JSON.parse(`"${title}"`))) continue;
-      const read = page.parse(JSON.parse(line));
-      for (const entry of read.lines.split('\n')) {
-        // Number, sentence, then the titles it links to.
-        const [number, text] = entry.split('\t');
-        if (number && text) found.set(`${read.id}\n${number}`, text);
-      }
+  for await (const { id, lines } of wantedPages(wikiPages, 'id', wanted, page)) {
+    for (const entry of lines.split('\n')) {
+      // Number, sentence, then the titles it links to.
+      const [number, text] = entry.split('\t');
+      if (number && text) found.set(`${id}\n${number}`, text);
     }
   }
   return found;
-}
-
-/** The folder's JSONL files in order, or the one file that is named. */
-export async function jsonlFiles(path: string): Promise<string[]> {
-  if ((await stat(namedFile(path))).isFile()) return [path];
-  const names = (await readdir(path)).filter((name) => name.endsWith('.jsonl')).sort();
-  return names.map((name) => join(path, name));
 }

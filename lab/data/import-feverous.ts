@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DataSet, GivenEvidence, LabClaim } from './claims';
 import { wikiItem, withoutLinks } from './fever-style';
-import { linesOf, namedFile, readRows } from './folder';
-import { jsonlFiles } from './import-fever';
+import { namedFile, readRows } from './folder';
+import { wantedPages } from './wiki-dump';
 
 const row = z.object({
   id: z.union([z.number(), z.string()]),
@@ -35,7 +35,7 @@ export async function importFeverous(file: string, wikiPages?: string): Promise<
 }
 
 async function textsOf(
-  folder: string,
+  wikiPages: string,
   places: ReadonlySet<string>,
 ): Promise<Map<string, GivenEvidence>> {
   const byPage = new Map<string, { id: string; place: string }[]>();
@@ -44,15 +44,10 @@ async function textsOf(
     if (title && place) byPage.set(title, [...(byPage.get(title) ?? []), { id, place }]);
   }
   const found = new Map<string, GivenEvidence>();
-  for (const file of await jsonlFiles(folder)) {
-    for await (const line of linesOf(file)) {
-      const title = /"title": ?"((?:[^"\\]|\\.)*)"/u.exec(line)?.[1];
-      if (title === undefined || !byPage.has(JSON.parse(`"${title}"`))) continue;
-      const read = page.parse(JSON.parse(line));
-      for (const { id, place } of byPage.get(read.title) ?? []) {
-        const text = place === 'title' ? read.title : textAt(read, place);
-        if (text) found.set(id, wikiItem(read.title, withoutLinks(text)));
-      }
+  for await (const read of wantedPages(wikiPages, 'title', byPage, page)) {
+    for (const { id, place } of byPage.get(read.title) ?? []) {
+      const text = place === 'title' ? read.title : textAt(read, place);
+      if (text) found.set(id, wikiItem(read.title, withoutLinks(text)));
     }
   }
   return found;

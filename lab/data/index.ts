@@ -44,7 +44,13 @@ export const dataSetNames = {
 /** Loads a data set by name. Throws `UsageError`s. */
 export async function loadDataSet({ data, dataFile, wikiPages }: DataRequest): Promise<DataSet> {
   const load = inFolder[data];
-  if (load) return distinct(await load());
+  if (load) {
+    if (dataFile ?? wikiPages)
+      throw new UsageError(
+        `--data ${data} is read from the data folder: --data-file is for others`,
+      );
+    return distinct(await load());
+  }
   const read = importers[data];
   if (!read) {
     const known = [...dataSetNames.inFolder, ...dataSetNames.imported].join(', ');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { dataFile, dataFolder } from '../data/folder';
+import { dataFile, rowsIn } from '../data/folder';
 import { UsageError } from '../usage';
 import { htmlText, markdownText } from './plain-text';
 
@@ -112,16 +112,16 @@ async function rows<Row>(
   source: string,
   pageOf: (row: Row) => Page,
 ): Promise<Page[]> {
-  const path = dataFile(`html_pages/${name}.jsonl.gz`, `the test pages of ${source}`, dataFolder());
-  const lines = gunzipSync(await readFile(path))
-    .toString('utf8')
-    .trim()
-    .split('\n');
-  return lines.map((line, i) => {
-    const read = schema.safeParse(JSON.parse(line));
-    if (read.success) return pageOf(read.data);
-    throw new UsageError(`${path}, row ${i + 1}: ${read.error.issues[0]?.message}`);
-  });
+  const path = dataFile(`html_pages/${name}.jsonl.gz`, `the test pages of ${source}`);
+  return rowsIn(unpacked(await readFile(path), path), path, schema).map(pageOf);
+}
+
+function unpacked(bytes: Buffer, path: string): string {
+  try {
+    return gunzipSync(bytes).toString('utf8');
+  } catch {
+    throw new UsageError(`${path} cannot be unpacked`);
+  }
 }
 
 /** A fixture's Markdown opens with a fenced JSON block of what the page says about itself. */

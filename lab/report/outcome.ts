@@ -53,6 +53,8 @@ export interface Outcome {
   turns: ScoredTurn[];
   /** One entry a round with a gate: whether all scores passed. */
   gates: boolean[];
+  /** Every look into a place and what came of it, as `wikipedia: failed`. */
+  looked: string[];
   /** Whether a document given to it is a fact-checker's page. */
   factChecked: boolean;
   /** How much of the annotators' questions and answers it read; absent where the data set has none. */
@@ -91,6 +93,11 @@ export function outcomeOf(
       gate && turns.some(({ faithfulness }) => faithfulness) ? [gate.failures.length === 0] : [],
     ),
     ...(evidence !== null && { evidence }),
+    looked: steps.flatMap((step) =>
+      step.kind === 'retrieval' || step.kind === 'pool'
+        ? step.value.lookedIn.map(({ where, state }) => `${where}: ${state}`)
+        : [],
+    ),
     factChecked: addressesRead(steps).some((url) => isFactChecker(url)),
   };
 }

@@ -1,6 +1,6 @@
 import { duration } from '../run/progress';
 import { estimate, number, table } from './markdown';
-import type { Report } from './report';
+import type { Report } from './report-types';
 
 /** Many runs' figures in one table, a line each, in the order they were run. */
 export function sweepMarkdown(reports: readonly Report[]): string {

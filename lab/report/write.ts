@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reportMarkdown } from './markdown';
 import type { Outcome } from './outcome';
 import { barPlot, calibrationPlot, confusionPlot, spreadPlot } from './plots';
-import type { Report } from './report';
+import type { Report } from './report-types';
+import { reportMarkdown } from './run-markdown';
 import { percent } from './svg';
 
 /** Writes `report.json`, `report.md`, `claims.jsonl` and `plots/*.svg` into a run's folder. */

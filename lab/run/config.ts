@@ -63,12 +63,14 @@ async function storedConfig(folder: string): Promise<RunConfig | undefined> {
   try {
     text = await readFile(configFile(folder), 'utf8');
   } catch (thrown) {
-    if (Object(thrown).code === 'ENOENT') return undefined;
+    if (['ENOENT', 'ENOTDIR'].includes(Object(thrown).code)) return undefined;
     throw thrown;
   }
-  const read = runConfig.safeParse(JSON.parse(text));
-  if (!read.success) throw new UsageError(`${configFile(folder)} is of another version`);
-  return read.data;
+  try {
+    return runConfig.parse(JSON.parse(text));
+  } catch {
+    throw new UsageError(`${configFile(folder)} is damaged or of another version`);
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CrossexamError } from '../../lib/errors';
 import { cosine } from '../../lib/models/embedder';
 import { endpointEmbedder, miniLm, noEmbedder } from './embedders';
 
@@ -62,10 +63,18 @@ describe('embedders', () => {
   it.each([
     ['a refusal', { error: {} }, 500],
     ['too few vectors', { data: [] }, 200],
-  ])('turns %s into a named error', async (_, body, status) => {
+  ])('says that an endpoint gave no vectors: %s', async (_, body, status) => {
     const { baseUrl } = await serve(body, status);
-    const embedder = endpointEmbedder({ baseUrl, model: 'ada' });
-    await expect(embedder.embed(['text'], { signal })).rejects.toThrow('model-server-error');
+    const asked = endpointEmbedder({ baseUrl, model: 'ada' }).embed(['text'], { signal });
+    await expect(asked).rejects.toThrow(`gave no vectors for ada (status ${status})`);
+    // An error of the engine's own family would be kept as a failed score, and never asked again.
+    await expect(asked).rejects.not.toBeInstanceOf(CrossexamError);
+  });
+
+  it('says that an endpoint could not be reached', async () => {
+    const embedder = endpointEmbedder({ baseUrl: 'http://127.0.0.1:1/v1', model: 'ada' });
+    const asked = embedder.embed(['text'], { signal });
+    await expect(asked).rejects.toThrow('127.0.0.1:1 could not be reached');
   });
 
   it('has none where none was wanted', async () => {

@@ -36,6 +36,30 @@ export interface RunChoice {
   evidence: string;
 }
 
+const readsByChoice = ['direct', 'chain-of-thought', 'two-sided', 'self-consistency'];
+
+/** Options that mean something to some runs only. */
+const CONCERN: Readonly<
+  Record<'agents' | 'samples' | 'read' | 'search-service' | 'wikipedia', [string, Concerns]>
+> = {
+  agents: ['--protocol tool-mad', ({ protocol }) => protocol === 'tool-mad'],
+  samples: ['--protocol self-consistency', ({ protocol }) => protocol === 'self-consistency'],
+  read: [
+    `--protocol ${readsByChoice.join(', ')}`,
+    ({ protocol }) => readsByChoice.includes(protocol),
+  ],
+  'search-service': ['--evidence search', ({ evidence }) => evidence === 'search'],
+  wikipedia: ['--evidence search', ({ evidence }) => evidence === 'search'],
+};
+type Concerns = (choice: RunChoice) => boolean;
+
+/** Throws a `UsageError` for an option that none of the runs heeds: they would not measure what was meant. */
+export function noIdleOptions(values: RunValues, choices: readonly RunChoice[]): void {
+  for (const [name, [where, concerns]] of Object.entries(CONCERN))
+    if (values[name as keyof typeof CONCERN] !== undefined && !choices.some(concerns))
+      throw new UsageError(`--${name} means something only with ${where}`);
+}
+
 /** The data set the options name. Throws `UsageError`s. */
 export const dataSetFrom = (values: RunValues): Promise<DataSet> =>
   loadDataSet(requestFrom(values));

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { spentOn } from '../../lib/debate/budget';
 import { labelSetOf } from '../../lib/scoring/labels';
 import type { DataSet } from '../data/claims';
-import { reportMarkdown } from '../report/markdown';
+import { faultOf } from '../fault-sentence';
 import { outcomeOf } from '../report/outcome';
-import { isFinished, type Report, reportOf } from '../report/report';
+import { isFinished, reportOf } from '../report/report';
+import type { Report } from '../report/report-types';
+import { reportMarkdown } from '../report/run-markdown';
 import { writeReport } from '../report/write';
 import { claimFolder, type RunConfig } from './config';
 import type { LabEmbedder } from './embedders';
@@ -39,6 +42,7 @@ export interface EvalParts {
 export async function evaluate(parts: EvalParts): Promise<{ report: Report; early?: string }> {
   const { config, set, out, say } = parts;
   optionsOf(config);
+  await parts.embedder.ready?.();
   await mkdir(out, { recursive: true });
   const unlock = await lockFolder(out);
   try {
@@ -75,8 +79,7 @@ async function runAll(
   const world = labWorld({
     ...{ config, journal, cache, parallel, claims: byCheck, env },
     embedder: cachedEmbedder(embedder, cache),
-    onUnexpected: (thrown, check) =>
-      say(`${check}: ${thrown instanceof Error ? thrown.stack : String(thrown)}`),
+    onUnexpected: (thrown, check) => say(`${check}: ${faultOf(thrown)}`),
   });
   const bar = progressBar(screen);
   const before = pairs.filter(({ check }) => journal.check(check.id)?.status === 'finished').length;
@@ -94,35 +97,23 @@ async function runAll(
 }
 
 function progressOf(
-  total: number,
+  claims: number,
   before: number,
   journal: RunJournal,
   gold: ReadonlyMap<string, string>,
 ) {
   const checks = journal.checks();
   const finished = checks.filter(({ status }) => status === 'finished');
-  const replies = checks.flatMap((check) =>
-    journal
-      .stepsOf(check.id)
-      .flatMap((step) =>
-        step.kind === 'reply'
-          ? [{ usage: step.value.reply.usage, price: check.models[step.value.role]?.price }]
-          : [],
-      ),
-  );
+  const spent = checks.map((check) => spentOn(journal.stepsOf(check.id), check.models, 0));
+  const total = (of: 'calls' | 'tokens' | 'money') => spent.reduce((sum, one) => sum + one[of], 0);
+  const priced = checks.some(({ models }) => Object.values(models).some(({ price }) => price));
   const proposedOf = (id: string) =>
     journal.stepsOf(id).find((step) => step.kind === 'proposed')?.value.label;
-  const priced = replies.some(({ price }) => price);
-  const money = replies.reduce(
-    (sum, { usage, price }) =>
-      price ? sum + (usage.input * price.input + usage.output * price.output) / 1e6 : sum,
-    0,
-  );
   return {
-    ...{ done: finished.length, total, here: finished.length - before, calls: replies.length },
+    ...{ done: finished.length, total: claims, here: finished.length - before },
     right: finished.filter(({ id }) => proposedOf(id) === gold.get(id)).length,
-    tokens: replies.reduce((sum, { usage }) => sum + usage.input + usage.output, 0),
-    ...(priced && { money }),
+    ...{ calls: total('calls'), tokens: total('tokens') },
+    ...(priced && { money: total('money') }),
   };
 }
 

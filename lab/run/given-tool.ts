@@ -3,6 +3,7 @@ import { indexPassages, type PassageIndex } from '../../lib/evidence/passage-ind
 import { rankPassages, type VectorCache } from '../../lib/evidence/rank';
 import type { Tool, ToolId } from '../../lib/evidence/retrieval';
 import type { Embedder } from '../../lib/models/embedder';
+import { UsageError } from '../usage';
 import { apart, type GivenDocument, passagesOf, type TitledPassage } from './evidence';
 
 /** Passages ranked beyond those wanted, as some may only say the claim again. */
@@ -39,6 +40,11 @@ export function givenTool(
         ...(embedder && { embedder }),
         ...(cache && { cache }),
       });
+      // The extension goes on by words alone; a measurement would then measure something else, and not say so.
+      if (ranked.how === 'embedder-failed')
+        throw new UsageError(
+          'The embedder failed, so passages could not be ranked as the run says.',
+        );
       const passages = ranked.passages
         .map(
           ({ title: _, ...passage }): Passage => ({

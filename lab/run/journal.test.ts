@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Step } from '../../lib/debate/steps';
 import { toyCheck } from '../../lib/debate/testing/toy-world';
 import { openJournal } from './journal';
+import { openJsonLines } from './jsonl';
 import { lockFolder } from './lock';
 import { progressLine } from './progress';
 import { cachedEmbedder, vectorCache } from './vector-cache';
@@ -43,6 +44,15 @@ describe('the file journal', () => {
     expect(again.check('check-1')).not.toHaveProperty('error');
     await again.close();
     expect((await openJournal(folder)).check('check-1')).not.toHaveProperty('error');
+  });
+
+  it('writes nothing more once a line could not be written, so that a torn one stays the last', async () => {
+    const lines = await openJsonLines(file(), () => undefined);
+    await lines.append('a');
+    await expect(lines.append(1n)).rejects.toThrow('BigInt');
+    await expect(lines.append('b')).rejects.toThrow('BigInt');
+    await lines.close();
+    expect(await readFile(file(), 'utf8')).toBe('"a"\n');
   });
 
   it('cuts off a torn last line, and goes on after it', async () => {

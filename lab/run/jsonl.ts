@@ -10,7 +10,8 @@ export interface JsonLines {
 /**
  * Opens a file of JSON lines and gives each line it holds to `read`. A program that was killed while it wrote leaves a
  * torn last line: what it told of was not finished, and the first `append` cuts it off. Who only reads changes nothing.
- * A broken line elsewhere is a `UsageError`, as the file is not what we wrote; `skipBroken` passes over it.
+ * A broken line elsewhere is a `UsageError`, as the file is not what we wrote; `skipBroken` passes over it. Once a line
+ * could not be written, none is: what a full disk cut off must stay the last.
  */
 export async function openJsonLines(
   path: string,
@@ -39,11 +40,13 @@ export async function openJsonLines(
         file ??= toWrite();
         await (await file).appendFile(`${JSON.stringify(line)}\n`);
       });
-      queue = written.catch(() => undefined);
+      queue = written;
+      // Who does not wait for a line is not told of its fault.
+      written.catch(() => undefined);
       return written;
     },
     async close() {
-      await queue;
+      await queue.catch(() => undefined);
       await (await file)?.close();
     },
   };

@@ -1,4 +1,5 @@
 import { type Role, roles } from '../../lib/debate/context';
+import { wholeNumber } from '../args';
 import { UsageError } from '../usage';
 import type { ModelAt, RunConfig } from './config';
 import { endpointEmbedder, type LabEmbedder, miniLm, noEmbedder } from './embedders';
@@ -49,6 +50,19 @@ export function modelsFrom(args: ModelArgs, env: NodeJS.ProcessEnv): RunConfig['
     return [known, { ...base, model: name, ...(url && { endpoint: address(url) }) }];
   });
   return { default: base, ...Object.fromEntries(named) };
+}
+
+/** What a measurement asks with, from the command line. Throws `UsageError`s. */
+export function askingFrom(
+  args: ModelArgs & { small: boolean; parallel: string; 'max-tokens'?: string | undefined },
+  env: NodeJS.ProcessEnv,
+) {
+  return {
+    models: modelsFrom(args, env),
+    smallModel: args.small,
+    maxTokens: wholeNumber('max-tokens', args['max-tokens']),
+    parallel: wholeNumber('parallel', args.parallel) ?? 1,
+  };
 }
 
 function address(url: string): string {

@@ -97,19 +97,22 @@ export function goldIn(labels: string, claim: LabClaim): string {
   return gold;
 }
 
-/** The record a claim's check begins with. The speaker is given where the claim's page names its author. */
-export function checkOf(config: RunConfig, claim: LabClaim, now: Date): Check {
-  const at = now.toISOString();
-  const notes = Object.fromEntries(
+/** The models a check names, role by role. */
+export const modelNotes = (config: RunConfig): Check['models'] =>
+  Object.fromEntries(
     roles.map((role) => {
-      const { name, at: where } = modelOf(config, role);
+      const { name, at } = modelOf(config, role);
       const note: ModelNote = {
-        ...{ id: name, name: where.model, demonstration: config.smallModel },
-        ...(where.price && { price: where.price }),
+        ...{ id: name, name: at.model, demonstration: config.smallModel },
+        ...(at.price && { price: at.price }),
       };
       return [role, note];
     }),
   ) as Record<Role, ModelNote>;
+
+/** The record a claim's check begins with. The speaker is given where the claim's page names its author. */
+export function checkOf(config: RunConfig, claim: LabClaim, now: Date): Check {
+  const at = now.toISOString();
   return {
     id: `${config.data}-${claim.id}`,
     claim: claimOf(claim, at),
@@ -118,7 +121,7 @@ export function checkOf(config: RunConfig, claim: LabClaim, now: Date): Check {
     labels: config.labels,
     ...(claim.choices && { choices: claim.choices }),
     agents: agentsOf(config),
-    models: notes,
+    models: modelNotes(config),
     embedder: config.embedder,
     budget: {},
     status: 'running',

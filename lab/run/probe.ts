@@ -1,15 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import type { Claim } from '../../lib/claim/claim';
+import { spentOn } from '../../lib/debate/budget';
 import type { Check } from '../../lib/debate/check';
-import { type Protocol, type ProtocolContext, type Role, roles } from '../../lib/debate/context';
+import type { Protocol, ProtocolContext } from '../../lib/debate/context';
 import type { ProposedStep, Step } from '../../lib/debate/steps';
 import { optionsFor } from '../../lib/protocols';
 import type { LabContext } from '../command';
+import { faultOf } from '../fault-sentence';
 import { claimFolder, type RunConfig } from './config';
 import type { LabEmbedder } from './embedders';
 import { openJournal } from './journal';
 import { lockFolder } from './lock';
-import { modelOf } from './plan';
+import { modelNotes } from './plan';
 import { progressBar } from './progress';
 import { runClaims } from './run-claims';
 import { labWorld } from './world';
@@ -53,18 +55,16 @@ export async function runProbe(
     const world = labWorld({
       ...{ config, journal, embedder: probe.embedder, parallel: probe.parallel, env },
       ...{ cache: new Map<string, number[]>(), claims: new Map(), protocol: protocolOf(probe) },
-      onUnexpected: (thrown) =>
-        say(thrown instanceof Error ? String(thrown.stack) : String(thrown)),
+      onUnexpected: (thrown, check) => say(`${check}: ${faultOf(thrown)}`),
     });
     const checks = probe.items.map((item) => checkOf(probe, config, item));
     const bar = progressBar(screen);
     const standing = () => {
       const done = journal.checks().filter(({ status }) => status === 'finished').length;
-      const replies = checks.flatMap(({ id }) =>
-        journal.stepsOf(id).flatMap((step) => (step.kind === 'reply' ? [step.value.reply] : [])),
-      );
-      const tokens = replies.reduce((sum, { usage }) => sum + usage.input + usage.output, 0);
-      return { done, total: checks.length, here: done, calls: replies.length, tokens };
+      const spent = checks.map(({ id, models }) => spentOn(journal.stepsOf(id), models, 0));
+      const total = (of: 'calls' | 'tokens') => spent.reduce((sum, one) => sum + one[of], 0);
+      const run = { calls: total('calls'), tokens: total('tokens') };
+      return { done, total: checks.length, here: done, ...run };
     };
     const { parallel } = probe;
     const onEnd = () => bar.show(standing());
@@ -109,19 +109,13 @@ function checkOf(probe: Probe, config: RunConfig, { id, claim, compact }: ProbeI
   const options = optionsFor('tool-mad', preset, { embedder: embedder.id, smallModel });
   const scoring = Math.min(options.tokens.scoring, maxTokens ?? options.tokens.scoring);
   const now = new Date().toISOString();
-  const notes = Object.fromEntries(
-    roles.map((role) => {
-      const { name, at } = modelOf(config, role);
-      return [role, { id: name, name: at.model, demonstration: smallModel }];
-    }),
-  ) as Check['models'] satisfies Record<Role, unknown>;
   return {
     ...{
       id,
       protocol: probe.id,
       labels: 'averitec',
       agents: [],
-      models: notes,
+      models: modelNotes(config),
       budget: {},
       runs: [],
     },

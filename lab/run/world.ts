@@ -3,7 +3,7 @@ import type { World } from '../../lib/debate/world';
 import { CrossexamError } from '../../lib/errors';
 import { quotationFor } from '../../lib/evidence/claim-quotation';
 import { memoryLadder } from '../../lib/models/ladder';
-import { type Limiter, limiter } from '../../lib/models/limiter';
+import { limitsByProvider } from '../../lib/models/limiter';
 import { openAiModel } from '../../lib/models/openai-model';
 import { protocols } from '../../lib/protocols';
 import type { RunJournal } from './journal';
@@ -22,7 +22,6 @@ export interface LabWorldParts extends ToolboxParts {
 /** The engine's world in the lab: a file journal, models behind endpoints, evidence from files or live services. */
 export function labWorld(parts: LabWorldParts): World {
   const { config, journal, embedder, env } = parts;
-  const limits = new Map<string, Limiter>();
   const ladder = memoryLadder();
   return {
     journal,
@@ -41,11 +40,7 @@ export function labWorld(parts: LabWorldParts): World {
       const entry = { baseUrl, model, name: model, concurrency: parts.parallel };
       return openAiModel({ ...entry, ...(price && { price }) }, key, { ladder });
     },
-    limit: (model) => {
-      const known = limits.get(model.id) ?? limiter(model.concurrency);
-      limits.set(model.id, known);
-      return known;
-    },
+    limit: limitsByProvider(),
     ...toolbox(parts),
     checkQuotation: async (draft, claim) => {
       const document = await journal.document(draft.document);
