@@ -8,11 +8,19 @@ const QUOTATIONS = 2;
 
 export interface CardActions {
   close(): void;
-  openPanel(): void;
+  openPanel(check: string): void;
 }
 
-/** The card of a verdict: label, confidence, two quotations, the way to the panel. */
-export function card(document: Document, marks: InlineMarks, actions: CardActions): HTMLElement {
+/** The most other checks of the sentence a card has room for. */
+const OTHERS = 4;
+
+/** The card of a verdict: label, confidence, two quotations, the way to the panel and to the sentence's older checks. */
+export function card(
+  document: Document,
+  marks: InlineMarks,
+  others: readonly InlineMarks[],
+  actions: CardActions,
+): HTMLElement {
   const { strings, direction = 'auto', stand = 'running' } = marks;
   const close = element(
     document,
@@ -22,7 +30,7 @@ export function card(document: Document, marks: InlineMarks, actions: CardAction
   );
   const open = element(document, 'button', { class: 'open', type: 'button' }, strings.open);
   close.addEventListener('click', actions.close);
-  open.addEventListener('click', actions.openPanel);
+  open.addEventListener('click', () => actions.openPanel(marks.check));
   return element(
     document,
     'div',
@@ -49,9 +57,31 @@ export function card(document: Document, marks: InlineMarks, actions: CardAction
     ...marks.quotations
       .slice(0, QUOTATIONS)
       .map((quotation) => quoted(document, quotation, strings.source)),
+    others.length > 0 && also(document, strings.also, others, actions),
     open,
     close,
   );
+}
+
+/** The verdicts of other checks of the sentence; each opens in the panel. */
+function also(
+  document: Document,
+  title: string,
+  others: readonly InlineMarks[],
+  { openPanel }: CardActions,
+): HTMLElement {
+  const ways = others.slice(0, OTHERS).map(({ check, claim, stand = 'running', label }) => {
+    const way = element(
+      document,
+      'button',
+      { type: 'button', 'data-state': stand, title: claim.text },
+      verdictIcon(document, stand, 12),
+      label,
+    );
+    way.addEventListener('click', () => openPanel(check));
+    return way;
+  });
+  return element(document, 'div', { class: 'also' }, element(document, 'span', {}, title), ...ways);
 }
 
 /** What screen readers call the mark and its card. */

@@ -5,7 +5,10 @@ import type { MarkState } from './look';
 /** What the marks in the page show of a check. Every word in it is already in the reader's language. */
 export interface InlineMarks {
   check: string;
-  claim: { quote: TextQuote; position?: TextPosition | undefined };
+  /** When the check was begun, ISO 8601: of several of one sentence the newest has the sign. */
+  at: string;
+  /** The claim as it was debated, and where it stands in the page. */
+  claim: { text: string; quote: TextQuote; position?: TextPosition | undefined };
   /** Absent while the debate runs. */
   stand?: MarkState | undefined;
   /** The verdict in a word ("Refuted"), or what is going on ("Round 2 of at most 3"). */
@@ -39,6 +42,8 @@ interface InlineStrings {
   mark: string;
   /** Tooltip of the arrow: "Opens the source at these words". */
   source: string;
+  /** Before the verdicts of other checks of the sentence: "Also checked here". */
+  also: string;
 }
 
 /** Calls a page's inline script answers. Messages are `{to: 'page', call, input}`. */

@@ -3,6 +3,7 @@ import type { Wanted } from './find';
 import type { Anchored, InlineMarks, PageCalls, PageMessage } from './inline-marks';
 import { schemeAt } from './look';
 import { type Mark, mark } from './mark';
+import { bySentence } from './one-sentence';
 import { type Overlay, overlay } from './overlay';
 import { type Painter, painter, type Stroke } from './paint';
 import { scrollToPassage } from './scroll';
@@ -24,6 +25,8 @@ interface Shown {
   marks: InlineMarks;
   /** Absent in a frame: a card does not fit there and belongs to the panel (nextai-translator#1115). */
   mark: Mark | undefined;
+  /** The newest check of its sentence: the only one with a sign and an underline. */
+  leads: boolean;
 }
 
 /** What stands in the page while there is something to show. */
@@ -69,7 +72,9 @@ export function inline(window: Window, extension: Extension): Inline {
     stage = undefined;
   };
   const place = (): void => {
-    for (const [check, { mark }] of shown) mark?.place(passages.get(check)?.ranges ?? []);
+    for (const [check, { mark, leads }] of shown) {
+      mark?.place((leads && passages.get(check)?.ranges) || []);
+    }
   };
   const refresh = (): number | undefined => {
     if (!extension.alive()) {
@@ -85,11 +90,24 @@ export function inline(window: Window, extension: Extension): Inline {
     const stroke = (found: Placed | undefined, what: Stroke['what']): void => {
       if (found) strokes.push({ ranges: found.ranges, what, scheme: schemeOf(found) });
     };
-    for (const [check, { marks, mark }] of shown) {
+    const standing = [...shown].map(([check, one]) => {
       const found = passages.get(check);
-      stroke(found, marks.stand ?? 'running');
+      return { check, one, found, at: one.marks.at, ranges: found?.ranges ?? [] };
+    });
+    for (const [newest, ...older] of bySentence(standing)) {
+      if (!newest) continue;
+      for (const { one } of older) one.leads = false;
+      const { one, found } = newest;
+      one.leads = true;
+      stroke(found, one.marks.stand ?? 'running');
+      one.mark?.update(
+        one.marks,
+        schemeOf(found),
+        older.map(({ one }) => one.marks),
+      );
+    }
+    for (const [check, { marks }] of shown) {
       for (const { e } of marks.samePage) stroke(passages.get(evidenceKey(check, e)), 'evidence');
-      mark?.update(marks, schemeOf(found));
     }
     if (shine) strokes.push(shine);
     stage?.painting.paint(strokes);
@@ -102,13 +120,14 @@ export function inline(window: Window, extension: Extension): Inline {
     const { check, claim, samePage } = marks;
     stage ??= begin();
     const before = shown.get(check);
+    if (!before) stage.over.closeCard?.();
     forget(before?.marks, new Set(samePage.map(({ e }) => e)));
     const own = before
       ? before.mark
       : isTop
         ? mark(window, stage.over, extension.openPanel)
         : undefined;
-    shown.set(check, { marks, mark: own });
+    shown.set(check, { marks, mark: own, leads: true });
     passages.set(check, claim);
     for (const { e, quote } of samePage) passages.set(evidenceKey(check, e), { quote });
     passages.refresh();

@@ -80,10 +80,13 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 2; stroke-
 
 .mark { position: absolute; inline-size: 14px; block-size: 14px; border-radius: 50%; color: var(--mark); }
 .mark::before { content: ''; position: absolute; inset: -3px; border-radius: 50%; }
+.mark[data-raised] { inline-size: 10px; block-size: 10px; }
+.mark[data-raised]::before { inset: -5px; }
+.mark > svg { inline-size: 100%; block-size: 100%; }
 .mark:focus-visible { border-radius: 50%; }
-.mark svg, .verdict svg { fill: var(--mark); stroke: none; }
-.mark .ring, .verdict .ring { fill: var(--surface); stroke: var(--mark); stroke-width: 2.4; }
-.mark .glyph, .verdict .glyph { fill: none; stroke: light-dark(#fff, #16181b); stroke-width: 2.2; }
+.mark svg, .verdict svg, .also svg { fill: var(--mark); stroke: none; }
+.mark .ring, .verdict .ring, .also .ring { fill: var(--surface); stroke: var(--mark); stroke-width: 2.4; }
+.mark .glyph, .verdict .glyph, .also .glyph { fill: none; stroke: light-dark(#fff, #16181b); stroke-width: 2.2; }
 [data-state='conflicting'] .glyph { stroke: #1a1c1f !important; stroke-width: 1.6 !important; }
 .dots circle { animation: breathe 1.2s ease-in-out infinite; }
 .dots circle:nth-of-type(2) { animation-delay: 0.2s; }
@@ -95,7 +98,7 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 2; stroke-
   background: var(--surface); color: var(--ink); border-radius: 8px;
   border: 1px solid var(--hairline); box-shadow: 0 1px 2px #0000001a, 0 8px 24px #00000029;
   font: 14px/20px system-ui, sans-serif; text-align: start; overflow-wrap: anywhere;
-  animation: appear 150ms ease-out;
+  animation: appear 150ms ease-out; z-index: 1;
 }
 @keyframes appear { from { opacity: 0; } }
 .verdict { display: flex; gap: 8px; padding-inline-end: 28px; }
@@ -104,13 +107,16 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 2; stroke-
 .verdict span { display: inline-block; color: var(--muted); }
 [data-state='conflicting'] > svg, [data-state='conflicting'] .verdict > svg { transform: scale(1.2); }
 .close { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; inline-size: 28px; block-size: 28px; display: grid; place-items: center; border-radius: 6px; color: var(--muted); }
-.close:hover, .open:hover { background: light-dark(#0000000d, #ffffff14); }
+.close:hover, .open:hover, .also button:hover { background: light-dark(#0000000d, #ffffff14); }
 blockquote { margin-block-start: 12px; padding-inline-start: 10px; border-inline-start: 2px solid var(--hairline); }
 blockquote p { font-family: ui-serif, 'Iowan Old Style', Charter, Georgia, 'Times New Roman', serif; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; }
 .source { display: inline-flex; align-items: center; gap: 4px; max-inline-size: 100%; font-size: 12px; color: var(--muted); }
 a.source { color: var(--accent); }
 a.source:hover span { text-decoration: underline; text-underline-offset: 2px; }
 .source span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.also { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 4px; margin: 12px -6px 0; font-size: 12px; color: var(--muted); }
+.also span { padding-inline: 6px; }
+.also button { display: inline-flex; align-items: center; gap: 4px; min-block-size: 24px; padding-inline: 6px; border-radius: 6px; color: var(--word); font-weight: 500; }
 .open { margin: 8px -8px 0; padding: 4px 8px; border-radius: 6px; color: var(--accent); font-weight: 500; }
 
 @media (prefers-reduced-motion: reduce) { * { animation: none !important; } }

@@ -3,30 +3,26 @@ import { element } from './elements';
 import { verdictIcon } from './icons';
 import type { InlineMarks } from './inline-marks';
 import type { Scheme } from './look';
+import { MARK_SIZE, markAt, placeCard } from './mark-place';
 import type { Overlay } from './overlay';
 import { endPoint } from './place';
 
-const SIZE = 14;
-/** Room between card, mark and the window's edge. */
-const GAP = 8;
 /** A hand passing over the mark opens nothing; one on its way to the card closes nothing. In milliseconds. */
 const OPEN_AFTER = 120;
 const CLOSE_AFTER = 300;
 
 export interface Mark {
-  update(marks: InlineMarks, scheme: Scheme): void;
+  /** @param others older checks of the same sentence, the newest first */
+  update(marks: InlineMarks, scheme: Scheme, others: readonly InlineMarks[]): void;
   /** Moves to the end of these ranges; hides where they are not on the screen's page. */
   place(ranges: Range[]): void;
   remove(): void;
 }
 
 /** The small mark at a claim's end, and the card it opens on hover, focus or tap. */
-export function mark(
-  window: Window,
-  { host, shadow }: Overlay,
-  openPanel: (check: string) => void,
-): Mark {
+export function mark(window: Window, over: Overlay, openPanel: (check: string) => void): Mark {
   const { document } = window;
+  const { host, shadow } = over;
   const button = element(document, 'button', {
     class: 'mark',
     type: 'button',
@@ -36,8 +32,13 @@ export function mark(
   });
   shadow.append(button);
   let shown: InlineMarks | undefined;
+  let older: readonly InlineMarks[] = [];
   let scheme: Scheme = 'light';
   let open: HTMLElement | undefined;
+  /** Ends what the page is listened to for while the card is open. */
+  let listening: AbortController | undefined;
+  /** Whether the claim's last line was on the screen since the card opened: focus may come before the scrolling. */
+  let seen = false;
   let timer = 0;
   /** The claim's last line; the card must not hide it. */
   let line: DOMRect | undefined;
@@ -45,15 +46,21 @@ export function mark(
 
   const show = (): void => {
     window.clearTimeout(timer);
-    if (open || !shown) return;
-    const check = shown.check;
-    open = card(document, shown, {
+    if (open || !shown || button.hidden) return;
+    over.closeCard?.();
+    over.closeCard = away;
+    open = card(document, shown, older, {
       close: () => hide(true),
-      openPanel: () => {
+      openPanel: (check) => {
         hide(false);
         openPanel(check);
       },
     });
+    listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', outside, { capture: true, signal });
+    document.addEventListener('selectionchange', selected, { signal });
+    seen = false;
     open.style.colorScheme = scheme;
     open.addEventListener('pointerenter', () => window.clearTimeout(timer));
     open.addEventListener('pointerleave', leave);
@@ -68,6 +75,8 @@ export function mark(
     const closing = open;
     open = undefined;
     if (!closing) return;
+    listening?.abort();
+    over.closeCard = undefined;
     closing.remove();
     button.setAttribute('aria-expanded', 'false');
     // `focus` opens; a reader who closes does not want that.
@@ -80,14 +89,20 @@ export function mark(
     quiet = false;
   };
 
-  const enter = ({ pointerType }: PointerEvent): void => {
+  const focused = (): boolean =>
+    shadow.activeElement === button || (open?.contains(shadow.activeElement) ?? false);
+  /** Closes for something that happened elsewhere; whoever was in the card by keyboard goes on from the mark. */
+  const away = (): void => hide(open?.contains(shadow.activeElement) ?? false);
+
+  const enter = ({ pointerType, buttons }: PointerEvent): void => {
     window.clearTimeout(timer);
-    if (pointerType === 'mouse') timer = window.setTimeout(show, OPEN_AFTER);
+    // A pressed button: the reader is selecting text over the mark.
+    if (pointerType === 'mouse' && buttons === 0) timer = window.setTimeout(show, OPEN_AFTER);
   };
   const leave = (): void => {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
-      if (!shadow.activeElement) hide(false);
+      if (!focused()) hide(false);
     }, CLOSE_AFTER);
   };
   const blurred = ({ relatedTarget }: FocusEvent): void => {
@@ -100,6 +115,9 @@ export function mark(
   const outside = (event: Event): void => {
     if (event.target !== host) hide(false);
   };
+  const selected = (): void => {
+    if (selectsElsewhere(document, host)) away();
+  };
 
   button.addEventListener('pointerenter', enter);
   button.addEventListener('pointerleave', leave);
@@ -107,18 +125,19 @@ export function mark(
   button.addEventListener('focusout', blurred);
   button.addEventListener('keydown', onKey);
   button.addEventListener('click', show);
-  document.addEventListener('pointerdown', outside, true);
 
   return {
-    update(marks, inScheme) {
-      if (JSON.stringify(marks) === JSON.stringify(shown) && inScheme === scheme) return;
+    update(marks, inScheme, others) {
+      const same = JSON.stringify([marks, others]) === JSON.stringify([shown, older]);
+      if (same && inScheme === scheme) return;
       shown = marks;
+      older = others;
       scheme = inScheme;
       const state = marks.stand ?? 'running';
       button.style.colorScheme = scheme;
       button.dataset.state = state;
       button.setAttribute('aria-label', markName(marks));
-      button.replaceChildren(verdictIcon(document, state, SIZE));
+      button.replaceChildren(verdictIcon(document, state, MARK_SIZE));
       if (!open) return;
       const hadFocus = open.contains(shadow.activeElement);
       hide(hadFocus);
@@ -126,35 +145,30 @@ export function mark(
     },
     place(ranges) {
       const end = endPoint(ranges, window);
+      // A collapsed range is one whose nodes the page has just replaced; the words are looked for again soon.
+      if (!end && !ranges.some(({ collapsed }) => collapsed)) away();
       button.hidden = !end;
       if (!end) return;
       const origin = host.getBoundingClientRect();
-      const { box, rtl, free } = end;
-      line = box;
-      // Beside the last word where the line ends; else raised into the gap above, as footnote marks are.
-      const x = rtl ? box.left - SIZE - (free ? 4 : -2) : box.right + (free ? 4 : -2);
-      const y = free ? (box.top + box.bottom - SIZE) / 2 : box.top - SIZE * 0.6;
+      line = end.box;
+      button.toggleAttribute('data-raised', end.next !== undefined);
+      const [x, y] = markAt(end);
       button.style.left = `${x - origin.left}px`;
       button.style.top = `${y - origin.top}px`;
+      const onScreen = line.bottom > 0 && line.top < window.innerHeight;
+      if (seen && !onScreen) away();
+      seen = onScreen;
       if (open) placeCard(open, lineAround(), host, window);
     },
     remove() {
       hide(false);
       button.remove();
-      document.removeEventListener('pointerdown', outside, true);
     },
   };
 }
 
-/** Below the claim's last line, or above it where there is more room; never over the window's edge. */
-function placeCard(card: HTMLElement, line: DOMRect, host: Element, window: Window): void {
-  const origin = host.getBoundingClientRect();
-  const { clientWidth, clientHeight } = window.document.documentElement;
-  const { offsetWidth: width, offsetHeight: height } = card;
-  const below = line.bottom + GAP;
-  const above = line.top - GAP - height;
-  const y = below + height > clientHeight && above >= 0 ? above : below;
-  const x = Math.max(GAP, Math.min(line.right - 24, clientWidth - width - GAP));
-  card.style.left = `${x - origin.left}px`;
-  card.style.top = `${y - origin.top}px`;
+/** Whether text is selected that is not in our card. */
+function selectsElsewhere(document: Document, host: Element): boolean {
+  const selection = document.getSelection();
+  return !!selection && !selection.isCollapsed && !host.contains(selection.anchorNode);
 }

@@ -6,6 +6,8 @@ const TAG = 'crossexam-marks';
 export interface Overlay {
   host: HTMLElement;
   shadow: ShadowRoot;
+  /** Closes the card that is open; absent while none is. */
+  closeCard?: (() => void) | undefined;
   remove(): void;
 }
 

@@ -4,8 +4,8 @@ export interface EndPoint {
   box: DOMRect;
   /** Right-to-left text ends at its left. */
   rtl: boolean;
-  /** Nothing follows on the line, so there is room beside it. */
-  free: boolean;
+  /** Where what follows on the line begins: its left edge, or its right one in right-to-left text; absent: nothing does. */
+  next?: number;
 }
 
 /** The end of a passage; undefined while it is not on the page, folded away or under something fixed. */
@@ -15,10 +15,11 @@ export function endPoint(ranges: Range[], window: Window): EndPoint | undefined 
   const parent = node?.parentElement;
   if (!range || !parent?.isConnected) return undefined;
   const whole = withPunctuation(range);
-  const box = lastBox(whole);
-  if (!box || clipped(parent, box, window) || covered(parent, box, window)) return undefined;
   const rtl = window.getComputedStyle(parent).direction === 'rtl';
-  return { box, rtl, free: !followed(whole, box, rtl, window) };
+  const box = lastBox(whole, rtl);
+  if (!box || clipped(parent, box, window) || covered(parent, box, window)) return undefined;
+  const next = following(whole, box, rtl, window);
+  return { box, rtl, ...(next !== undefined && { next }) };
 }
 
 /** The full stop or quotation mark after the last word belongs in front of a mark. */
@@ -32,13 +33,16 @@ function withPunctuation(range: Range): Range {
   return whole;
 }
 
-function lastBox(range: Range): DOMRect | undefined {
+/** The box in which the text ends. A line of two directions has several, from left to right whichever way it is read. */
+function lastBox(range: Range, rtl: boolean): DOMRect | undefined {
   const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  return boxes.at(-1);
+  const last = boxes.at(-1);
+  if (!last || !rtl) return last;
+  return boxes.find(({ top, bottom }) => top < last.bottom && bottom > last.top);
 }
 
-/** Whether text goes on behind the passage on the same line. */
-function followed(range: Range, box: DOMRect, rtl: boolean, window: Window): boolean {
+/** Where text goes on behind the passage on the same line; undefined where it does not. */
+function following(range: Range, box: DOMRect, rtl: boolean, window: Window): number | undefined {
   const { document } = window;
   const walker = document.createTreeWalker(range.endContainer.getRootNode(), 4);
   walker.currentNode = range.endContainer;
@@ -50,12 +54,14 @@ function followed(range: Range, box: DOMRect, rtl: boolean, window: Window): boo
     if (next < 0) continue;
     probe.setStart(node, from + next);
     probe.setEnd(node, from + next + 1);
-    const after = lastBox(probe);
+    const after = lastBox(probe, rtl);
     if (!after) continue;
     const sameLine = after.top < box.bottom && after.bottom > box.top;
-    return sameLine && (rtl ? after.right <= box.left + 1 : after.left >= box.right - 1);
+    if (!sameLine) return undefined;
+    if (rtl) return after.right <= box.left + 1 ? after.right : undefined;
+    return after.left >= box.right - 1 ? after.left : undefined;
   }
-  return false;
+  return undefined;
 }
 
 /** Scrolled out of a box of the page's own. */

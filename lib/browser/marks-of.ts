@@ -6,13 +6,14 @@ type Sentence = (key: string, places?: string[]) => string;
 
 /** What the page shows of a check: label, confidence, the strongest quotations; undefined where the claim has no place in it. */
 export function marksOf(view: CheckView, sentence: Sentence): InlineMarks | undefined {
-  const { quote, position } = view.claim;
+  const { text, quote, position } = view.claim;
   if (!quote) return undefined;
   const found = evidenceOf(view).filter(({ counts }) => counts);
   const elsewhere = found.filter(({ standing }) => standing === 'independent');
   return {
     check: view.id,
-    claim: { quote, position },
+    at: view.createdAt,
+    claim: { text, quote, position },
     stand: view.stand ?? (view.status === 'running' ? undefined : 'halted'),
     label: labelOf(view, sentence),
     confidence: view.shown && sentence(`confidence_${view.shown.confidence.replaceAll('-', '_')}`),
@@ -30,6 +31,7 @@ export function marksOf(view: CheckView, sentence: Sentence): InlineMarks | unde
       close: sentence('inline_close'),
       mark: sentence('inline_mark', ['{label}']),
       source: sentence('inline_source'),
+      also: sentence('inline_also'),
     },
   };
 }

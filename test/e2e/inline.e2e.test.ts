@@ -1,80 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Inline, inline } from '../../lib/anchor/inline';
-import type { Anchored, InlineMarks, PageMessage } from '../../lib/anchor/inline-marks';
-import { bundle } from './bundle';
-import { type PageServer, servePages } from './pages';
+import { describe, expect, it } from 'vitest';
+import {
+  background,
+  mark,
+  onMarkedPages,
+  open,
+  page,
+  painted,
+  script,
+  send,
+  show,
+  tower,
+} from './marked-page';
 import { quote, refuted } from './sample-marks';
-import { openBrowser } from './tab';
 
-declare const Marks: { inline: typeof inline };
-declare global {
-  interface Window {
-    extension: { alive: boolean; opened: string[] };
-    page: Inline;
-    failures: string[];
-    start: { key: string; text: string }[];
-    render(items: { key: string; text: string }[]): void;
-    load(): void;
-  }
-}
-
-let browser: Browser;
-let server: PageServer;
-let script: string;
-let context: BrowserContext;
-let page: Page;
-
-beforeAll(async () => {
-  script = await bundle('Marks', "export { inline } from './lib/anchor/inline';");
-  server = await servePages();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 900, height: 700 } });
-  page = await context.newPage();
-  // Only so that the test can look in; in the product the root is closed.
-  await page.addInitScript(() => {
-    const attach = Element.prototype.attachShadow;
-    Element.prototype.attachShadow = function (init) {
-      return attach.call(this, { ...init, mode: 'open' });
-    };
-  });
-});
-afterEach(() => context.close());
-
-async function open(name: string): Promise<void> {
-  await page.goto(server.url(name));
-  await page.evaluate(script);
-  await page.evaluate(() => {
-    window.extension = { alive: true, opened: [] };
-    window.page = Marks.inline(window, {
-      alive: () => window.extension.alive,
-      openPanel: (check) => window.extension.opened.push(check),
-    });
-  });
-}
-
-const send = (message: PageMessage) => page.evaluate((m) => window.page.handle(m), message);
-const show = (marks: InlineMarks) =>
-  send({ to: 'page', call: 'inline/show', input: marks }) as Promise<Anchored>;
-
-/** What is painted: names of highlights with the words under them. */
-const painted = () =>
-  page.evaluate(() =>
-    Object.fromEntries(
-      [...CSS.highlights].map(([name, ranges]) => [name, [...ranges].map(String).join('|')]),
-    ),
-  );
-
-const tower = 'The clock tower was built in 1750, and its bell weighs 1.4 tonnes.';
-const mark = () => page.locator('crossexam-marks .mark');
-const card = () => page.locator('crossexam-marks .card');
-const background = () => page.evaluate(() => document.body.outerHTML);
+onMarkedPages();
 
 describe('marks in the page', () => {
   it('underline the claim and evidence without touching the page, and leave nothing behind', async () => {
@@ -147,6 +86,27 @@ describe('marks in the page', () => {
     expect((await show(refuted(tower))).claim).toBe(false);
     expect(await painted()).toEqual({});
     expect(await mark().isVisible()).toBe(false);
+  });
+
+  it.each([
+    [tower, 'It has struck'],
+    ['The clock tower was built in 1750', 'and its bell'],
+    ['The clock tower was built', ' in 1750, and'],
+  ])('keep clear of what follows: %s', async (claim, behind) => {
+    await open('article');
+    await show(refuted(claim));
+    const letter = await page.evaluate((words) => {
+      const node = document.querySelector('#second')?.firstChild as Text;
+      const at = node.data.indexOf(words) + words.search(/\S/u);
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().toJSON() as DOMRect;
+    }, behind);
+    const box = await mark().boundingBox();
+    if (!box) throw new Error('no mark');
+    expect(box.x + box.width <= letter.left || box.y + box.height <= letter.top).toBe(true);
+    expect(letter.left - (box.x + box.width)).toBeLessThan(12);
   });
 
   it('paint text in shadow roots', async () => {
@@ -274,107 +234,5 @@ describe('marks in the page', () => {
       if (box) box.scrollTop = 120;
     });
     await expect.poll(() => mark().isVisible()).toBe(true);
-  });
-});
-
-describe('the card', () => {
-  it('opens on hover and closes when the hand leaves', async () => {
-    await open('article');
-    await show(refuted(tower));
-    await mark().hover();
-    await card().waitFor();
-    expect(await card().locator('strong').textContent()).toBe('Refuted');
-    expect(await card().locator('blockquote').count()).toBe(2);
-    const links = await card()
-      .locator('a')
-      .evaluateAll((all) =>
-        all.map((a) => [
-          (a as HTMLAnchorElement).href,
-          a.getAttribute('rel'),
-          a.getAttribute('target'),
-        ]),
-      );
-    expect(links[0]?.[0]).toMatch(
-      /^https:\/\/en\.wikipedia\.org\/wiki\/Clock_tower#:~:text=The%20tower/,
-    );
-    expect(links[1]?.[0]).toMatch(/\?id=7#top:~:text=Work%20on%20the%20tower%2C%20paid/);
-    expect(
-      links.every(([, rel, target]) => rel === 'noopener noreferrer' && target === '_blank'),
-    ).toBe(true);
-    const box = await card().boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(320);
-    await card().hover();
-    await page.mouse.move(5, 690);
-    await card().waitFor({ state: 'detached' });
-  });
-
-  it('opens on focus, goes to the panel, closes on Escape, and the page hears none of it', async () => {
-    await open('article');
-    await show(refuted(tower));
-    await page.evaluate(() => {
-      window.failures = [];
-      for (const type of ['keydown', 'click', 'mousedown']) {
-        document.addEventListener(type, () => window.failures.push(type));
-      }
-    });
-    await mark().focus();
-    await card().waitFor();
-    expect(await mark().getAttribute('aria-expanded')).toBe('true');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => window.extension.opened)).toEqual(['c1']);
-    await mark().click();
-    await card().waitFor();
-    await page.keyboard.press('Escape');
-    expect(await card().count()).toBe(0);
-    expect(await page.evaluate(() => window.failures)).toEqual([]);
-    await mark().click();
-    await page.mouse.click(5, 690);
-    expect(await card().count()).toBe(0);
-  });
-
-  it('stays on the screen at its edges and on small ones', async () => {
-    await page.setViewportSize({ width: 300, height: 500 });
-    await open('article');
-    await show(refuted(tower));
-    await mark().scrollIntoViewIfNeeded();
-    await mark().click();
-    const box = await card().boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(8);
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(300 - 8);
-  });
-
-  it('shows outside text as text and links no scripts', async () => {
-    await open('article');
-    const words = '<img src=x onerror="failures.push(1)">';
-    await show(
-      refuted(tower, {
-        label: '<b>Refuted</b>',
-        quotations: [{ words, publisher: '<i>x</i>', url: 'javascript:failures.push(2)' }],
-      }),
-    );
-    await page.evaluate(() => {
-      window.failures = [];
-    });
-    await mark().click();
-    expect(await card().locator('p').textContent()).toBe(`“${words}”`);
-    expect(await card().locator('img, b, i, a').count()).toBe(0);
-    expect(await page.evaluate(() => window.failures)).toEqual([]);
-  });
-
-  it('follows the page into the dark, under a policy that forbids foreign styles', async () => {
-    await open('dark');
-    await show(
-      refuted('The night ferry between the two islands has run without a break since 1954.'),
-    );
-    expect(Object.keys(await painted())).toEqual(['crossexam-refuted-dark']);
-    await mark().click();
-    const look = await card().evaluate((c) => {
-      const { backgroundColor, borderRadius } = getComputedStyle(c);
-      return [backgroundColor, borderRadius];
-    });
-    expect(look).toEqual(['rgb(30, 33, 37)', '8px']);
   });
 });

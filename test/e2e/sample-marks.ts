@@ -6,7 +6,8 @@ export const quote = (exact: string) => ({ exact, prefix: '', suffix: '' });
 /** Marks of a refuted claim, as the worker sends them. */
 export const refuted = (exact: string, more: Partial<InlineMarks> = {}): InlineMarks => ({
   check: 'c1',
-  claim: { quote: quote(exact) },
+  at: '2026-05-03T10:00:00.000Z',
+  claim: { text: exact, quote: quote(exact) },
   stand: 'refuted',
   label: 'Refuted',
   confidence: 'very likely',
@@ -30,6 +31,7 @@ export const refuted = (exact: string, more: Partial<InlineMarks> = {}): InlineM
     close: 'Close',
     mark: 'Crossexam: {label}',
     source: 'Opens the source at these words',
+    also: 'Also checked here:',
   },
   ...more,
 });
