@@ -136,7 +136,35 @@ describe('prepareByModel', () => {
     const view = claimOf('Modules can be easily tested.');
     expect(prepare(view, { words: view.text, claim: view.text })).toMatchObject({
       outcome: 'ready',
-      by: 'model',
+      by: 'rules',
+    });
+  });
+
+  it.each([
+    // Copied, and what rules put in stands.
+    ['He built bridges.', ['He built bridges.'], 'rules'],
+    ['Last year he built bridges.', ['In 2018 Gustave Eiffel built bridges.'], 'model'],
+    ['He built bridges. Paris is old.', ['He built bridges.', 'Paris is old.'], 'rules'],
+    // One by a model, one by rules.
+    ['He built bridges. He died in 1923.', ['Gustave Eiffel built bridges.'], 'rules'],
+    [
+      'Towers are tall. Last year they fell.',
+      ['Towers are tall.', 'Last year they fell.'],
+      'rules',
+    ],
+  ] as const)('says whose words they are: %s', (text, claims, by) => {
+    const sentences = text.split(/(?<=\.) /u);
+    const said = claims.map((claim, index) => ({ words: sentences[index] ?? '', claim }));
+    expect(prepare(claimOf(text), ...said).by).toBe(by);
+  });
+
+  it('leaves "so it says" as the model left it, in nobody’s words', () => {
+    const text = 'The tower was built in 1750. So it says, at least, in the guide.';
+    const sentences = ['The tower was built in 1750.', 'So it says, at least, in the guide.'];
+    const said = sentences.map((words) => ({ words, claim: words }));
+    expect(prepare(claimOf(text), ...said)).toMatchObject({
+      ...{ outcome: 'choose', by: 'rules', unclear: ['it'] },
+      claims: sentences.map((claim) => ({ text: claim, resolved: [] })),
     });
   });
 

@@ -48,15 +48,27 @@ export function prepareByModel(
   const missing = byRules.filter((unit) => !accepted.some((other) => overlap(unit, other)));
   // Claims may share words: "X was born in A and died in B".
   const all = [...accepted, ...missing].sort((a, b) => a.start - b.start);
-  return preparationOf(claim, all.slice(0, MOST_CLAIMS), accepted.length > 0 ? 'model' : 'rules');
+  const kept = all.slice(0, MOST_CLAIMS);
+  return preparationOf(claim, kept, isModels(kept) ? 'model' : 'rules');
 }
+
+/** What a model made of a piece of the selection. */
+interface ModelUnit extends RuleUnit {
+  /** It wrote other words than the selection has, or called it no claim. */
+  decided: boolean;
+}
+
+/** The words are a model's where it changed some and rules put in none. */
+const isModels = (units: readonly (RuleUnit | ModelUnit)[]): boolean =>
+  units.some((unit) => 'decided' in unit && unit.decided) &&
+  units.every((unit) => 'decided' in unit || unit.claim.resolved.length === 0);
 
 function unitOf(
   claim: Claim,
   { words, claim: written, kind }: PreparedReply['claims'][number],
   byRules: readonly RuleUnit[],
   dates: readonly string[],
-): RuleUnit | undefined {
+): ModelUnit | undefined {
   const place = placeOf(words, claim.text);
   if (!place) return undefined;
   const own = claim.text.slice(place.start, place.end);
@@ -66,7 +78,7 @@ function unitOf(
   const doubted = touched.length > 0 && touched.every((unit) => unit.kind !== 'claim');
   const instead = notCheckable.find((one) => one === kind);
   if (instead && doubted) {
-    return { ...from, kind: instead, claim: { text: own, resolved: [] } };
+    return { ...from, kind: instead, decided: true, claim: { text: own, resolved: [] } };
   }
   const language = claim.page?.language;
   const line = written.replace(/\s+/gu, ' ').trim();
@@ -78,6 +90,7 @@ function unitOf(
   const resolved = changedWords(own, text);
   return {
     ...{ ...from, kind: 'claim', unclear: open ? [open.word] : [] },
+    decided: changedWords(own, line).length > 0,
     claim: { text, resolved, ...(selected && { selected }) },
   };
 }

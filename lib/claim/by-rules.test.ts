@@ -18,6 +18,13 @@ describe('prepareByRules', () => {
     'With its aerial the tower now measures 330 metres.',
     'Dr. Smith was born in St. Louis in 1920.',
     'It is estimated that 300 people died in the fire of 1666.',
+    'It is said that 300 people died in the fire of 1666.',
+    'It rains in Bergen on 200 days of the year.',
+    'It seems that 300 people died in the fire of 1666.',
+    'It took 20 years to build the tower.',
+    'It was 27 days before the election of 1864.',
+    'It was in 1750 that the tower was built.',
+    'It was Anna Smith who built the tower.',
     'The fastest animal with wings and fur is the bat.',
     'The company and the union signed a contract in 1990.',
     'The minister said that prices rose and the economy was weak.',
@@ -82,11 +89,28 @@ describe('prepareByRules', () => {
       'Gustave Eiffel built bridges.',
       'Gustave Eiffel’s tower is in Paris.',
     ]);
+    expect(texts('The tower was the tallest building of 1750. It was sold in May 1890.')).toEqual([
+      'The tower was the tallest building of 1750.',
+      'The tower was sold in May 1890.',
+    ]);
+    expect(texts('Douala is the largest city in Cameroon. It was founded in 1890.')[1]).toBe(
+      'Douala was founded in 1890.',
+    );
+    expect(texts('Anna Smith was a painter, born in New York. She died in 1890.')[1]).toBe(
+      'Anna Smith died in 1890.',
+    );
     expect(texts('The tower was built in 1750, and its bell is older.')).toEqual([
       'The tower was built in 1750',
       'The tower’s bell is older.',
     ]);
   });
+
+  it('leaves alone what a sentence that points back itself may have brought in', () =>
+    expect(texts('The tower was built in 1750. It has a bell. It weighs 300 kg.')).toEqual([
+      'The tower was built in 1750.',
+      'The tower has a bell.',
+      'It weighs 300 kg.',
+    ]));
 
   it.each([
     // A person is no "it", a tower no "he", one thing no "they".
@@ -95,6 +119,19 @@ describe('prepareByRules', () => {
     ['The tower was built in 1750.', 'They died in 1780.'],
     ['The tower was built in 1750.', 'This bridge was sold in 1890.'],
     ['Nobody knows why.', 'It was sold in 1890.'],
+    // The plate, the guide or the sentence: a text says something.
+    ['The tower was built in 1750.', 'So it says, at least, in the guide.'],
+    ['The tower was built in 1750.', 'It is said to be the tallest.'],
+    ['The tower was built in 1750.', 'It was hard to find the door in 1890.'],
+    ['The tower was built in 1750.', 'It was the mayor who paid.'],
+    // Something else is nearer than the subject.
+    ['The tower was built in 1750 beside a mill.', 'It was sold in 1890.'],
+    ['The tower was sold to Acme.', 'It was founded in 1890.'],
+    ['Gustave Eiffel’s mother was rich.', 'He died in 1890.'],
+    ['You can paint the tower.', 'It was sold in 1890.'],
+    ['Gustave Eiffel was followed by Stephen Sauvestre.', 'He died in 1890.'],
+    ['Gustave Eiffel was helped by the mayor.', 'He died in 1890.'],
+    ['Anna and Ben were owners of towers.', 'They were sold in 1890.'],
   ])('leaves open what it cannot tell: %s %s', (before, sentence) => {
     const found = prepareByRules(claim(sentence, { sentence, paragraph: `${before} ${sentence}` }));
     expect(found.preparation).toMatchObject({ outcome: 'ready', claims: [{ text: sentence }] });
@@ -118,6 +155,7 @@ describe('prepareByRules', () => {
     ['es', 'La torre fue construida en 1750. La campana es más antigua.', 2],
     ['zh', '这座塔建于1887年。钟楼建于1750年。', 2],
     ['de', 'Hallo! Der Turm wurde 1750 gebaut.', 1],
+    ['constructor', 'It was sold this year, a keeper said. The tower was built in 1750.', 2],
   ])('%s: %s', (language, text, count) => {
     const page = { url: 'https://example.org', title: '', language };
     expect(texts(text, { page })).toHaveLength(count);

@@ -1,7 +1,8 @@
+import { resolvedReference } from './antecedent';
 import { type Kind, kindOf } from './checkable';
 import type { Claim } from './claim';
 import type { Preparation, PreparedClaim } from './preparation';
-import { referenceOf, resolvedReference } from './reference';
+import { referenceOf } from './reference';
 import { datedWords, dayOf } from './relative-dates';
 import { replaced } from './replace';
 import { spanInSelected } from './selected-span';

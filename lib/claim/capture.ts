@@ -1,10 +1,11 @@
 import { describe } from '../anchor/describe';
 import { fold } from '../anchor/fold';
 import { BLOCK_BREAK, oneLine, readable, type TextIndex, textIndex } from '../anchor/text-index';
+import { trimmed } from '../evidence/sentences';
 import { type Captured, HTML_LIMIT, TEXT_LIMIT } from './captured';
 import { linksAround } from './links';
 import { languageAt, type Selected, selectionOf } from './selection';
-import { sentencesAround, trimmed, wholeWords } from './sentence';
+import { sentencesAround, wholeWords } from './sentence';
 
 type Words = Pick<
   Captured,

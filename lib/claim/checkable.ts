@@ -1,3 +1,4 @@
+import { wordCount } from '../evidence/scripts';
 import {
   AHEAD,
   AHEAD_WEAK,
@@ -21,7 +22,6 @@ import {
 } from './cues';
 import type { NotCheckable } from './preparation';
 import { languageOf } from './relative-dates';
-import { wordCount } from './sentence';
 
 /** What a sentence is. Where it is not `sure`, a model may think otherwise, and rules alone let it pass. */
 export interface Kind {
@@ -47,7 +47,7 @@ const not = (kind: NotCheckable, sure = true): Kind => ({ kind, sure });
 export function kindOf(sentence: string, language?: string): Kind {
   const text = unwrapped(sentence);
   if (!/[\p{L}\p{N}]/u.test(text)) return not('fragment');
-  const words = wordCount(text, language);
+  const words = wordCount(text);
   return (
     aloud(text, words) ?? (isEnglish(text, language) ? english(text, words) : foreign(text, words))
   );

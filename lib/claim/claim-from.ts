@@ -1,7 +1,7 @@
 import { CrossexamError } from '../errors';
+import { wordCount } from '../evidence/scripts';
 import { type Captured, MOST_LINKS } from './captured';
 import type { Claim, ClaimPage } from './claim';
-import { wordCount } from './sentence';
 
 /** Everything known about a gesture; each part may be missing. */
 export interface ClaimSources {
@@ -53,9 +53,9 @@ export function claimFrom(sources: ClaimSources): Claim {
   };
 }
 
-function claimText({ whole, selected, sentence, language }: Captured): string {
+function claimText({ whole, selected, sentence }: Captured): string {
   const words = whole || selected;
-  return wordCount(words, language) >= CLAUSE_WORDS ? words : sentence || words;
+  return wordCount(words) >= CLAUSE_WORDS ? words : sentence || words;
 }
 
 /** A page's process may have been taken over: what it says its links are is looked at again. */

@@ -32,7 +32,10 @@ export interface PreparedClaim {
  */
 export interface Preparation {
   outcome: 'ready' | 'choose' | 'none';
-  /** A model's reply is kept only where code could check it against the selection. */
+  /**
+   * Whose words the claims are. A model's are kept only where code could check them against the selection; where it
+   * left the words as they are, or rules put in some as well, they are not called its.
+   */
   by: 'rules' | 'model';
   /** In the order of the selection; empty for `none`. */
   claims: PreparedClaim[];

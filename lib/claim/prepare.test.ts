@@ -26,7 +26,7 @@ describe('prepareClaim', () => {
     expect(ctx.asks).toHaveLength(1);
     expect(ctx.sent('claim/prepare')).toContain('where it stands>\nNobody knew him.');
     expect(ctx.sent('claim/prepare')).toContain('selection>\nHe was rich.');
-    expect(prepared).toMatchObject({ outcome: 'ready', by: 'model' });
+    expect(prepared).toMatchObject({ outcome: 'ready', by: 'rules' });
     expect(ctx.value('preparation', 'claim/prepared')).toEqual(prepared);
   });
 

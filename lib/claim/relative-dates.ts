@@ -76,5 +76,6 @@ function phrase(
 /** Two letters: what the page says, else what the script gives away, else English. */
 export function languageOf(text: string, language: string | undefined): string {
   if (/\p{sc=Han}/u.test(text) && !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return 'zh';
-  return language?.toLowerCase().split('-')[0] || 'en';
+  // What a page says of its language is outside text, and becomes a key of tables.
+  return /^[a-z]{2,3}(?=[-_]|$)/.exec(language?.toLowerCase() ?? '')?.[0] ?? 'en';
 }

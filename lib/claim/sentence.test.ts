@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesAround, sentencesIn, wholeWords, wordCount } from './sentence';
+import { sentencesAround, sentencesIn, wholeWords } from './sentence';
 
 const around = (block: string, words: string, language?: string): string => {
   const start = block.indexOf(words);
@@ -76,13 +76,5 @@ describe('wholeWords', () => {
     );
     expect(whole('The clock tower was built.', 'clock tower')).toBe('clock tower');
     expect(whole('The clock tower was built.', ' tower ')).toBe(' tower ');
-  });
-});
-
-describe('wordCount', () => {
-  it('counts words in any script', () => {
-    expect(wordCount('The clock tower, built in 1750.')).toBe(6);
-    expect(wordCount('塔建于一八八七年', 'zh')).toBeGreaterThan(2);
-    expect(wordCount(' … ')).toBe(0);
   });
 });

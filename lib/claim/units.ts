@@ -1,6 +1,8 @@
+import { wordCount } from '../evidence/scripts';
+import { trimmed } from '../evidence/sentences';
 import { SURE_VERB } from './cues';
 import { languageOf } from './relative-dates';
-import { type Span, sentencesIn, trimmed, wordCount } from './sentence';
+import { type Span, sentencesIn } from './sentence';
 
 /** Words that join two clauses which could each stand alone. */
 const JOINT = /;\s+|,?\s+(?:and|but|while|whereas)\s+/giu;
