@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { hasAccess, shortcut, sourcesAreOpen, watchAccess } from '../../lib/browser/access';
 import { callWorker } from '../../lib/browser/calls';
 import { listen } from '../../lib/browser/live-channel';
+import { lockOf } from '../../lib/browser/lock-of';
 import type { Pending } from '../../lib/browser/messages';
 import { canRunModels, onDeviceModels } from '../../lib/browser/on-device';
 import { LOST_AFTER_MS, readPending, watchPending } from '../../lib/browser/pending';
-import { lockOf } from '../../lib/browser/runner';
 import { currentWindow } from '../../lib/browser/tabs';
 import { database } from '../../lib/history/db';
 
@@ -30,8 +30,18 @@ export function usePending(): Pending | null | undefined {
   const [pending, setPending] = useState<Pending | null>();
   useEffect(() => {
     if (windowId === undefined) return;
-    void readPending(windowId).then(setPending);
-    return watchPending(windowId, setPending);
+    // What a change tells is newer than what was read while it came.
+    let current = true;
+    const tell = (told: Pending | null) => {
+      current = false;
+      setPending(told);
+    };
+    const stop = watchPending(windowId, tell);
+    void readPending(windowId).then((read) => current && setPending(read));
+    return () => {
+      current = false;
+      stop();
+    };
   }, [windowId]);
   // A page whose worker was stopped while it read is finished by the next one, sooner than the alarm would.
   const reading = pending?.state === 'reading' ? pending.at : undefined;
@@ -51,8 +61,10 @@ export function useAlive(check: string): boolean | undefined {
   const [alive, setAlive] = useState<boolean>();
   useEffect(() => {
     let misses = 0;
+    let current = true;
     const look = async () => {
       const { held } = await navigator.locks.query();
+      if (!current) return;
       misses = held?.some(({ name }) => name === lockOf(check)) ? 0 : misses + 1;
       if (misses !== 1) setAlive(misses === 0);
       if (misses > 0 && (await isRunning(check))) await callWorker('checks/wake', null);
@@ -60,7 +72,10 @@ export function useAlive(check: string): boolean | undefined {
     setAlive(undefined);
     void look();
     const poll = setInterval(look, LOCK_POLL_MS);
-    return () => clearInterval(poll);
+    return () => {
+      current = false;
+      clearInterval(poll);
+    };
   }, [check]);
   return alive;
 }
@@ -98,18 +113,25 @@ export function useDownloads(): Readonly<Record<string, { loaded: number; total:
   return downloads;
 }
 
-export const useAccess = (url: string): boolean | null | undefined => useFetched(hasAccess, url);
-
-/** Follows every change: the browser's own page of permissions can take access away. */
-export function useSourcesOpen(): boolean | undefined {
-  const [open, setOpen] = useState<boolean>();
+/** What `look` answers, asked anew at every change of access: the browser's own page of permissions can take it away. */
+function useWatched<T>(look: (key: string) => Promise<T>, key: string): T | undefined {
+  const [value, setValue] = useState<T>();
   useEffect(() => {
-    const look = () => void sourcesAreOpen().then(setOpen);
-    look();
-    return watchAccess(look);
-  }, []);
-  return open;
+    let current = true;
+    const again = () => void look(key).then((seen) => current && setValue(seen));
+    again();
+    const stop = watchAccess(again);
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [look, key]);
+  return value;
 }
+
+export const useAccess = (url: string): boolean | null | undefined => useWatched(hasAccess, url);
+
+export const useSourcesOpen = (): boolean | undefined => useWatched(sourcesAreOpen, '');
 
 export const useShortcut = (): string | undefined => useFetched(shortcut, '');
 

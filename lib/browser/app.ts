@@ -1,12 +1,13 @@
-import { CrossexamError } from '../errors';
 import { database } from '../history/db';
-import type { ChatRequest } from '../models/chat-model';
+import { listModels } from '../models/list-models';
+import { readSecret } from '../settings/secrets';
 import { browser } from './api';
 import { serveWorker, type WorkerHandlers } from './calls';
 import { checks } from './checks';
 import { testFactChecks } from './fact-checks';
-import { MENU_ID, onGesture, openFromPage } from './gesture';
+import { checkSample, MENU_ID, onGesture, openFromPage } from './gesture';
 import { keptAlive } from './keep-alive';
+import { modelTrials } from './model-trial';
 import { entryModel } from './models';
 import { pageMarks } from './page-marks';
 import { finishPending } from './pending';
@@ -25,6 +26,7 @@ export function startWorker(): void {
   const marks = pageMarks(db);
   const runs = runner(db, browserWorld(db), marks.paint);
   const all = checks(db, runs);
+  const trials = modelTrials((id) => entryModel(db, id));
   const log = (thrown: unknown) => console.error('crossexam', thrown);
 
   browser.runtime.onInstalled.addListener(() => {
@@ -55,31 +57,27 @@ export function startWorker(): void {
   const handlers: WorkerHandlers = {
     'check/start': async ({ claim }) => ({ check: await all.start(claim) }),
     'check/stop': ({ check }) => all.stop(check).then(() => null),
-    'check/resume': ({ check }) => all.resume(check).then(() => null),
+    'check/resume': ({ check, ...how }) => all.resume(check, how).then(() => null),
     'check/again': async ({ check, ...how }) => ({ check: await all.again(check, how) }),
     'check/choose': async ({ check, claims }) => ({ checks: await all.choose(check, claims) }),
     'check/delete': ({ check }) => all.remove(check).then(() => null),
+    'checks/delete-all': async () => ({ checks: await all.removeAll() }),
     'checks/wake': () => wake().then(() => null),
     'page/show': async ({ check, evidence }) => {
       await marks.show(check, evidence);
       return null;
     },
     'panel/open': ({ check }, from) => openFromPage(db, check, from).then(() => null),
+    'sample/check': ({ windowId }) => checkSample(windowId, all).then(() => null),
     'fact-checks/test': () => keptAlive(() => testFactChecks(db)),
-    'model/test': async ({ model }) => {
-      const chat = await entryModel(db, model);
-      const began = performance.now();
-      const request: ChatRequest = {
-        messages: [{ role: 'user', content: 'Answer with the one word: ready' }],
-        maxTokens: 64,
-      };
-      // A model that has to be loaded first may take longer than an idle worker lives.
-      const { text } = await keptAlive(() =>
-        chat.complete(request, { signal: AbortSignal.timeout(120_000) }),
-      );
-      if (!text.trim()) throw new CrossexamError('model-empty', { model });
-      return { ms: Math.round(performance.now() - began), reply: text.trim().slice(0, 80) };
+    'model/test': ({ model }) => keptAlive(() => trials.test(model)),
+    'model/test-stop': async ({ model }) => {
+      trials.stop(model);
+      return null;
     },
+    'model/list': async ({ address, key, model }) => ({
+      names: await listModels(address, key ?? (await readSecret(db, `model:${model}`, address))),
+    }),
     'search/test': ({ service }) => keptAlive(() => testSearch(db, service)),
   };
   serveWorker(handlers, log);

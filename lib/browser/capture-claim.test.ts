@@ -4,10 +4,30 @@ import type { Captured } from '../claim/captured';
 import { database } from '../history/db';
 import { captureClaim } from './capture-claim';
 
-const page = vi.hoisted(() => ({ result: undefined as unknown, pdf: {} as object, read: 0 }));
+const page = vi.hoisted(() => ({
+  ...{ result: undefined as unknown, pdf: {} as object, read: 0 },
+  /** The browser lets no script in. */
+  refuses: false,
+  /** No page of ours in the tab listens. */
+  silent: false,
+}));
 
 vi.mock('./api', () => ({
-  browser: { scripting: { executeScript: async () => [{ result: page.result }] } },
+  browser: {
+    runtime: { getURL: (path: string) => `chrome-extension://ours${path}` },
+    tabs: {
+      sendMessage: async (_tab: number, { call }: { call: string }) => {
+        if (page.silent) throw new Error('Receiving end does not exist.');
+        return call === 'sample/capture' ? page.result : undefined;
+      },
+    },
+    scripting: {
+      executeScript: async () => {
+        if (page.refuses) throw new Error('Cannot access a chrome:// URL');
+        return [{ result: page.result }];
+      },
+    },
+  },
 }));
 vi.mock('./reading', () => ({
   pageReader: () => async () => page.pdf,
@@ -32,7 +52,7 @@ const nothing = { selected: '', whole: '', sentence: '', paragraph: '', from: 'n
 const tab = { id: 7, windowId: 1, url: 'https://example.org/tower', title: 'The tower' };
 
 beforeEach(async () => {
-  page.read = 0;
+  Object.assign(page, { read: 0, refuses: false, silent: false });
   await database().documents.clear();
 });
 
@@ -73,6 +93,35 @@ describe('captureClaim', () => {
     page.result = result;
     const claim = await captureClaim({ tab, menuText: words });
     expect(claim).toMatchObject({ text: words, page: { url: tab.url, unread: 'no-access' } });
-    await expect(captureClaim({ tab })).rejects.toMatchObject({ code: 'no-claim' });
+    await expect(captureClaim({ tab })).rejects.toMatchObject({ code: 'page-unreadable' });
+  });
+
+  it('says of a page that lets no script in that it cannot be read', async () => {
+    page.refuses = true;
+    const asked = captureClaim({ tab: { ...tab, url: 'chrome://version/' } });
+    await expect(asked).rejects.toMatchObject({ code: 'page-unreadable', params: {} });
+  });
+
+  it('asks the sample article, which lets no script in either, and keeps it as a page', async () => {
+    page.refuses = true;
+    const url = 'chrome-extension://ours/sample/article.html';
+    page.result = { ...captured, url };
+    const claim = await captureClaim({ tab: { ...tab, url } });
+    expect(claim).toMatchObject({ text: words, page: { document: expect.any(String) } });
+    expect(await database().documents.toArray()).toMatchObject([{ publisher: 'The tower' }]);
+    page.silent = true;
+    const loading = captureClaim({ tab: { ...tab, url } });
+    await expect(loading).rejects.toMatchObject({ code: 'page-unreadable' });
+    page.silent = false;
+    const other = captureClaim({ tab: { ...tab, url: 'chrome-extension://ours/options.html' } });
+    await expect(other).rejects.toMatchObject({ code: 'page-unreadable' });
+  });
+
+  it('says of a PDF, which shows a script nothing of a selection, how its words are taken up', async () => {
+    page.result = { ...captured, ...nothing, isPdf: true, contentType: 'application/pdf' };
+    const asked = captureClaim({ tab });
+    await expect(asked).rejects.toMatchObject({
+      ...{ code: 'page-unreadable', params: { place: 'pdf' } },
+    });
   });
 });

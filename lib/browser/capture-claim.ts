@@ -2,6 +2,7 @@ import type { Captured } from '../claim/captured';
 import type { Claim, ClaimPage } from '../claim/claim';
 import { claimFrom } from '../claim/claim-from';
 import { claimantOf } from '../claim/claimant';
+import { CrossexamError } from '../errors';
 import type { EvidenceDocument } from '../evidence/document';
 import { documentOf } from '../evidence/document-id';
 import { publisherOf } from '../evidence/publisher';
@@ -14,6 +15,7 @@ import { hostClient } from './host-client';
 import type { Extracted } from './messages';
 import { readCaptured } from './read-captured';
 import { pageReader } from './reading';
+import { askSample, isSample } from './sample';
 
 /** Readable text that takes longer than this to extract is replaced by the page's plain text. */
 const EXTRACT_MS = 15_000;
@@ -22,11 +24,12 @@ const PDF_MS = 12_000;
 
 /**
  * From a gesture to a claim with its page; the menu's text is the floor when the page cannot be read.
- * Throws `no-claim` when no words were selected.
+ * Throws `no-claim` when no words were selected, `page-unreadable` where it cannot be known.
  */
 export async function captureClaim(gesture: Gesture): Promise<Claim> {
   const frameId = gesture.frameId ?? 0;
-  const selection = await captureIn(gesture.tab.id, frameId);
+  const selection = await captureIn(gesture.tab, frameId);
+  if (!gesture.menuText?.trim()) mustBeReadable(selection);
   // Before the page is read: where nothing was selected, nothing of it is kept.
   const claim = claimFrom({
     captured: selection,
@@ -35,19 +38,27 @@ export async function captureClaim(gesture: Gesture): Promise<Claim> {
     tab: gesture.tab,
     now: new Date().toISOString(),
   });
-  const top = frameId === 0 ? selection : await captureIn(gesture.tab.id, 0);
+  const top = frameId === 0 ? selection : await captureIn(gesture.tab, 0);
   const page = await pageOf(top, selection, gesture);
   const whole = page ? { ...claim, page } : claim;
   const claimant = claimantOf(whole);
   return claimant ? { ...whole, claimant } : whole;
 }
 
+/** Pages of the browser itself let no script in; the viewer of PDFs lets one in and shows it nothing. */
+function mustBeReadable(selection: Captured | undefined): void {
+  if (!selection) throw new CrossexamError('page-unreadable');
+  if (selection.isPdf && !selection.selected.trim())
+    throw new CrossexamError('page-unreadable', { place: 'pdf' });
+}
+
 /** Runs the capture script once in one frame; undefined where no script may run (PDF viewer, other site's frame). */
 async function captureIn(
-  tabId: number | undefined,
+  { id: tabId, url }: Gesture['tab'],
   frameId: number,
 ): Promise<Captured | undefined> {
   if (tabId === undefined) return undefined;
+  if (isSample(url)) return readCaptured(await askSample(tabId, 'sample/capture'));
   try {
     const [injected] = await browser.scripting.executeScript({
       target: { tabId, frameIds: [frameId] },
@@ -68,7 +79,7 @@ async function pageOf(
   { tab, frameId }: Gesture,
 ): Promise<ClaimPage | undefined> {
   const url = top?.url ?? tab.url;
-  if (!url || !/^https?:|^file:|^chrome-extension:/u.test(url)) return undefined;
+  if (!url || !(/^https?:|^file:/u.test(url) || isSample(url))) return undefined;
   const plain = { url, title: top?.title ?? tab.title ?? url };
   if (top ? top.isPdf : /\.pdf($|[?#])/iu.test(url)) return pdfPage(plain);
   if (!top) return { ...plain, unread: 'no-access' };
@@ -78,7 +89,7 @@ async function pageOf(
     origin: 'page',
     url,
     title: read.title || plain.title,
-    publisher: publisherOf(url),
+    publisher: isSample(url) ? (read.siteName ?? read.title) : publisherOf(url),
     author: read.author,
     language: read.language,
     publishedAt: read.publishedAt,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toyCheck } from '../debate/testing/toy-world';
 import { CrossexamError } from '../errors';
-import { addCheck } from '../history/checks';
+import { addCheck, checksById, deleteCheck } from '../history/checks';
 import { Database } from '../history/db';
 import { checks } from './checks';
 
@@ -62,6 +62,24 @@ describe('choosing what is checked', () => {
       claim: { text: 'Old Tom was old.', selected: 'He was rich. He was old.' },
       decision: { of: 'He was rich. He was old.' },
     });
+  });
+
+  it('lets each check of a selection name all of them, in its order', async () => {
+    await waiting();
+    const ids = await all().choose('check-1', ['Old Tom was rich.', 'Old Tom was old.']);
+    for (const check of await db.checks.bulkGet(ids)) expect(check?.siblings).toEqual(ids);
+    await deleteCheck(db, ids[0] ?? '');
+    expect((await checksById(db, ids)).map(({ claim }) => claim.text)).toEqual([
+      'Old Tom was old.',
+    ]);
+    const again = await all().again(ids[1] ?? '');
+    expect((await db.checks.get(again))?.siblings).toBeUndefined();
+  });
+
+  it('names no siblings of a claim that is checked alone', async () => {
+    await waiting();
+    await all().choose('check-1', ['Old Tom was rich.']);
+    expect(await db.checks.get('check-1')).not.toHaveProperty('siblings');
   });
 
   it('is done once: a second click starts nothing', async () => {

@@ -15,6 +15,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const signal = new AbortController().signal;
+const KEY = 'search:google-fact-check';
+const GOOGLE = 'https://factchecktools.googleapis.com';
 const answer = (status: number, body: unknown) => {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }));
   vi.stubGlobal('fetch', fetch);
@@ -30,7 +32,7 @@ describe('fact-checks in the browser', () => {
 
   it('ask the index with the stored key, without cookies', async () => {
     const fetch = answer(200, {});
-    await writeSecret(db, 'search:google-fact-check', 'AIza-test');
+    await writeSecret(db, KEY, 'AIza-test', GOOGLE);
     await factChecks(db)(toyCheck(), signal);
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toMatch(/^https:\/\/factchecktools\.googleapis\.com\/v1alpha1\/claims:search\?/u);
@@ -43,14 +45,14 @@ describe('fact-checks in the browser', () => {
   it('say of a test what came of it', async () => {
     answer(400, { error: {} });
     expect(await testFactChecks(db)).toEqual({ state: 'blocked', why: 'no-key' });
-    await writeSecret(db, 'search:google-fact-check', 'AIza-test');
+    await writeSecret(db, KEY, 'AIza-test', GOOGLE);
     expect(await testFactChecks(db)).toEqual({ state: 'blocked', why: 'key-refused' });
     answer(200, {});
     expect(await testFactChecks(db)).toEqual({ state: 'none' });
   });
 
   it('say of a test that nobody answered', async () => {
-    await writeSecret(db, 'search:google-fact-check', 'AIza-test');
+    await writeSecret(db, KEY, 'AIza-test', GOOGLE);
     const hangs = (_: string, { signal }: RequestInit = {}) =>
       new Promise((_, reject) =>
         signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),

@@ -50,7 +50,7 @@ export async function factChecksToRead(db: Database, check: Check): Promise<Fact
 
 async function googleOf(db: Database) {
   const { api } = (await readSettings(db)).factChecks;
-  return { api, key: await readSecret(db, secret) };
+  return { api, key: await readSecret(db, secret, api) };
 }
 
 /** The global one may be replaced under test, and does not like another `this`. */

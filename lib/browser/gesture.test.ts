@@ -103,6 +103,19 @@ describe('onGesture', () => {
       expect(await press(checks)).toEqual(['open 1', 'close 1']);
     });
 
+    it('says of a page that it cannot be read, in place of an old verdict, and then closes', async () => {
+      const checks = starting();
+      await press(checks);
+      fake.capture = async () => {
+        throw new CrossexamError('page-unreadable');
+      };
+      expect(await press(checks)).toEqual(['open 1']);
+      expect(await readPending(1)).toMatchObject({
+        ...{ state: 'failed', error: { code: 'page-unreadable' } },
+      });
+      expect(await press(checks)).toEqual(['open 1', 'close 1']);
+    });
+
     it('checks other words in the open panel', async () => {
       const checks = starting();
       await press(checks);

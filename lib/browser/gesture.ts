@@ -4,6 +4,7 @@ import { browser, chromeOnly } from './api';
 import { captureClaim } from './capture-claim';
 import type { Checks } from './checks';
 import { endReading, readPending, writePending } from './pending';
+import { openSample } from './sample';
 
 /** The context menu's one entry; created in `onInstalled` only (nextai-translator#456). */
 export const MENU_ID = 'check-claim';
@@ -37,6 +38,12 @@ export function onGesture(gesture: Gesture, checks: Pick<Checks, 'start'>): Prom
   return Promise.all([opened, captured(gesture, checks, wasOpen)]).then(() => undefined);
 }
 
+/** Opens the sample article beside the panel of a window and checks the claim that is selected in it. */
+export async function checkSample(windowId: number, checks: Pick<Checks, 'start'>): Promise<void> {
+  const tab = await openSample(windowId);
+  await captured({ tab: { ...tab, windowId } }, checks, Promise.resolve(false));
+}
+
 async function captured(
   gesture: Gesture,
   checks: Pick<Checks, 'start'>,
@@ -61,12 +68,13 @@ async function captured(
       of,
     }));
   } catch (thrown) {
+    const error = errorRecord(thrown);
     // Nothing was selected: whoever only wanted the panel back keeps what it showed.
-    const nothing = thrown instanceof CrossexamError && thrown.code === 'no-claim';
+    const nothing = error.code === 'no-claim';
     const keep = nothing && before && before.state !== 'failed';
-    const failed = { state: 'failed', error: errorRecord(thrown) } as const;
-    await endReading(windowId, at, async () => (keep ? before : failed));
-    if (nothing && (await wasOpen)) return closePanel(windowId);
+    await endReading(windowId, at, async () => (keep ? before : { state: 'failed', error }));
+    const saidBefore = before?.state === 'failed' && before.error.code === error.code;
+    if ((nothing || saidBefore) && (await wasOpen)) return closePanel(windowId);
     if (!(thrown instanceof CrossexamError)) throw thrown;
   }
 }

@@ -1,6 +1,7 @@
 import type { Claim } from '../claim/claim';
 import type { ErrorRecord } from '../errors';
 import type { EvidenceDocument } from '../evidence/document';
+import type { LeftOut } from '../evidence/left-out';
 import type { Extracted } from '../evidence/page/extracted';
 import type { ReadOutcome } from '../evidence/read/outcome';
 import type { LookedIn } from '../evidence/retrieval';
@@ -16,11 +17,17 @@ export interface WorkerCalls {
   'check/start': { in: { claim: Claim }; out: { check: string } };
   /** Stops it: the signal reaches the socket. */
   'check/stop': { in: { check: string }; out: null };
-  /** Goes on from the last finished step, after a pause, a stop or a dead worker. */
-  'check/resume': { in: { check: string }; out: null };
-  /** A new check of the same claim with today's settings; by the named protocol, else by the settings'. */
+  /**
+   * Goes on from the last finished step, after a pause, a stop or a dead worker. `without` relevance scores: for a
+   * reader who does not want to fetch the embedder. It is kept in the settings, and a debate under way keeps its scores.
+   */
+  'check/resume': { in: { check: string; without?: 'relevance' }; out: null };
+  /**
+   * A new check of the same claim with today's settings; by the named protocol, else by the settings'. `leftOut`: by
+   * the very plan of the old one, with only these sources left out; absent, what was left out stays so.
+   */
   'check/again': {
-    in: { check: string; claimText?: string; protocol?: string };
+    in: { check: string; claimText?: string; protocol?: string; leftOut?: LeftOut[] };
     out: { check: string };
   };
   /**
@@ -29,16 +36,27 @@ export interface WorkerCalls {
    */
   'check/choose': { in: { check: string; claims: string[] }; out: { checks: string[] } };
   'check/delete': { in: { check: string }; out: null };
+  /** Answers how many there were. */
+  'checks/delete-all': { in: null; out: { checks: number } };
   /** Continues whatever runs without a runner; the panel calls it when it opens. */
   'checks/wake': { in: null; out: null };
   /** Scrolls the claim's page to the claim, or opens the page at it. */
   'page/show': { in: { check: string; evidence?: number }; out: null };
   /** The inline card's "open in panel". */
   'panel/open': { in: { check: string }; out: null };
+  /** Opens the sample article in a window and checks a claim of it. */
+  'sample/check': { in: { windowId: number }; out: null };
   /** Asks the index of fact-checks for a well-known claim, with the stored key. */
   'fact-checks/test': { in: null; out: Omit<FactChecks, 'items'> };
   /** Tries a model with one short call; answers the milliseconds it took. */
   'model/test': { in: { model: string }; out: { ms: number; reply: string } };
+  /** Stops that call: the signal reaches the socket. */
+  'model/test-stop': { in: { model: string }; out: null };
+  /**
+   * The names of the models a server offers; empty where it tells none. With the key that is given, else with that
+   * of the model where it was entered for this address.
+   */
+  'model/list': { in: { address: string; key?: string; model: string }; out: { names: string[] } };
   /** Puts one short query to a search service, as it is set up; answers what came of it and the milliseconds it took. */
   'search/test': { in: { service: string }; out: { ms: number; looked: LookedIn } };
 }

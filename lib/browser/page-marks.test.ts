@@ -15,6 +15,7 @@ const tabs = vi.hoisted(() => ({
 vi.mock('./api', () => ({
   browser: {
     i18n: { getMessage: (key: string) => key },
+    runtime: { getURL: (path: string) => `chrome-extension://ours${path}` },
     scripting: {
       executeScript: async () => {
         tabs.injected += 1;
@@ -66,6 +67,21 @@ describe('marks in the page', () => {
     await marks.show('check-1');
     expect(tabs.messages).toMatchObject([{ call: 'inline/scroll-to', input: { quote } }]);
     expect(tabs.opened).toEqual([]);
+  });
+
+  it('need no script put into the sample article, which brings its own, and open it again', async () => {
+    const db = new Database(crypto.randomUUID());
+    const check = toyCheck();
+    const url = 'chrome-extension://ours/sample/article.html';
+    const claim = { ...check.claim, quote, page: { url, title: '' }, tabId: 7 };
+    await addCheck(db, { ...check, claim });
+    tabs.tab = { url };
+    await pageMarks(db).paint('check-1');
+    expect(tabs.messages).toMatchObject([{ call: 'inline/show' }]);
+    expect(tabs.injected).toBe(0);
+    tabs.tab = {};
+    await pageMarks(db).show('check-1');
+    expect(tabs.opened).toEqual([expect.stringContaining(url)]);
   });
 
   it('are gone with the page: it is opened at the claim', async () => {

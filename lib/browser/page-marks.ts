@@ -8,6 +8,7 @@ import { readSettings } from '../settings/settings-store';
 import { browser } from './api';
 import { sentence } from './locale';
 import { evidenceOf, marksOf } from './marks-of';
+import { isSample } from './sample';
 
 /** Claim and evidence painted in the page the claim was highlighted on, as long as the reader gave access to it. */
 export interface PageMarks {
@@ -44,7 +45,7 @@ export function pageMarks(db: Database): PageMarks {
       const to = { check: id, evidence, quote, position };
       if (onPage && (await send(check, 'inline/scroll-to', to))?.found) return;
       const url = item?.source.url ?? check.claim.page?.url;
-      if (!url || !/^https?:/u.test(url)) return;
+      if (!url || !(/^https?:/u.test(url) || isSample(url))) return;
       const link = quote ? textFragmentUrl(url, quote) : url;
       await browser.tabs.create({ url: link ?? url });
     },
@@ -63,10 +64,12 @@ async function send<C extends keyof PageCalls>(
     const tab = await browser.tabs.get(tabId);
     // A script in a tab that sleeps would wait until the reader comes back to it.
     if (tab.discarded || !sameAddress(tab.url, page?.url)) return undefined;
-    await browser.scripting.executeScript({
-      target: { tabId, frameIds: [frameId] },
-      files: ['content-scripts/inline.js'],
-    });
+    if (!isSample(tab.url)) {
+      await browser.scripting.executeScript({
+        target: { tabId, frameIds: [frameId] },
+        files: ['content-scripts/inline.js'],
+      });
+    }
     const message = { to: 'page', call, input };
     const result = (await browser.tabs.sendMessage(tabId, message, { frameId })) as PageResult<C>;
     return result?.ok ? result.value : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Settings, settingsSchema } from '../settings/settings';
-import { plan } from './plan';
+import { modelsNow, plan } from './plan';
 
 const endpoint = (id: string) => ({
   ...{ id, name: id.toUpperCase(), kind: 'endpoint' as const },
@@ -69,5 +69,35 @@ describe('plan', () => {
 
   it('names no model where the reader has set up none', () => {
     expect(plan(settingsSchema.parse({})).models.gatherer.id).toBe('');
+  });
+});
+
+it('does without relevance scores where the reader does', () => {
+  expect(plan(settings()).options.relevance).toBeUndefined();
+  expect(plan(settings({ relevance: false })).options.relevance).toBe(false);
+});
+
+describe('modelsNow', () => {
+  const begun = plan(settings({ roles: { default: 'small', judge: 'big' } })).models;
+
+  it('knows a model that was edited as it is now', () => {
+    const edited = { ...endpoint('small'), name: 'Renamed', price: { input: 1, output: 2 } };
+    const models = modelsNow(settings({ models: [edited, endpoint('big')] }), begun);
+    expect(models.debater).toMatchObject({ id: 'small', name: 'Renamed', price: { input: 1 } });
+    expect(models.judge).toEqual(begun.judge);
+  });
+
+  it('keeps the models of a check when the reader chooses others for the next one', () => {
+    expect(modelsNow(settings({ roles: { default: 'other' } }), begun)).toEqual(begun);
+  });
+
+  it('puts the one a role has now in the place of one that was removed', () => {
+    const left = settings({ models: [endpoint('other')], roles: { default: 'other' } });
+    const models = modelsNow(left, begun);
+    expect([models.debater.id, models.judge.id]).toEqual(['other', 'other']);
+  });
+
+  it('names the removed one while there is none in its place', () => {
+    expect(modelsNow(settings({ models: [], roles: {} }), begun)).toEqual(begun);
   });
 });

@@ -30,7 +30,11 @@ export function plan(settings: Settings): Plan {
   const debates = (debateIds as readonly string[]).includes(protocol);
   return {
     ...{ protocol, models, agents: agentsFor(protocol, { field }), labels: settings.labels },
-    options: { ...options, ...before, ...(debates && { maxRounds: settings.maxRounds }) },
+    options: {
+      ...{ ...options, ...before },
+      ...(debates && { maxRounds: settings.maxRounds }),
+      ...(!settings.relevance && { relevance: false as const }),
+    },
     embedder: MINILM_ID,
   };
 }
@@ -43,9 +47,25 @@ function beforeDebate({ factChecks }: Settings): Pick<ProtocolOptions, 'prepare'
 /** A protocol this version does not know, as from an imported file, gives way to the usual one. */
 const knownProtocol = (id: string): ProtocolId => (isProtocolId(id) ? id : 'tool-mad');
 
-function noteFor(settings: Settings, role: Role): ModelNote {
-  const entry = settings.models.find(({ id }) => id === modelIdFor(settings, role));
-  if (!entry) return NO_MODEL;
+/**
+ * The models a check goes on with: those it has, as they are set up now; in place of one that was removed, the one the
+ * role has now. One that has no successor stays, to be named as missing.
+ */
+export function modelsNow(settings: Settings, models: Check['models']): Check['models'] {
+  const now = Object.entries(models).map(([name, note]) => {
+    const role = name as Role;
+    const kept = noteOf(settings, note.id) ?? noteOf(settings, modelIdFor(settings, role)) ?? note;
+    return [role, kept];
+  });
+  return Object.fromEntries(now) as Check['models'];
+}
+
+const noteFor = (settings: Settings, role: Role): ModelNote =>
+  noteOf(settings, modelIdFor(settings, role)) ?? NO_MODEL;
+
+function noteOf(settings: Settings, id: string | undefined): ModelNote | undefined {
+  const entry = settings.models.find((model) => model.id === id);
+  if (!entry) return undefined;
   const demonstration = entry.kind === 'on-device' && isDemonstration(entry.model);
   return { id: entry.id, name: entry.name, demonstration, price: entry.price };
 }

@@ -21,22 +21,34 @@ export function readingHandlers(): Reading {
       return readPage(request, { fetch, signal, privateHosts, hops: 'hidden', parseHtml, pdf });
     },
     async 'host/read-file'({ url, ...file }, { signal }) {
-      const { readFile } = await import('../evidence/read/read-file');
-      const bytes = await bytesOf(url, file.name, signal);
+      const { readFile, MOST_BYTES } = await import('../evidence/read/read-file');
+      const bytes = await bytesOf(url, { name: file.name, atMost: MOST_BYTES, signal });
       return readFile({ ...file, bytes }, { parseHtml, pdf, signal });
     },
   };
 }
 
-/** Only files the reader gave to a page of ours: nothing else is read without looking at its address. */
-async function bytesOf(url: string, name: string, signal: AbortSignal): Promise<Uint8Array> {
+/**
+ * The bytes of a file that the reader gave to a page of ours: nothing else is read without looking at its address. An
+ * object URL's answer says how large the file is before any of it is in memory.
+ */
+async function bytesOf(
+  url: string,
+  { name, atMost, signal }: { name: string; atMost: number; signal: AbortSignal },
+): Promise<Uint8Array> {
   if (!url.startsWith(`blob:${browser.runtime.getURL('').replace(/\/$/u, '')}`)) {
     throw new CrossexamError('file-damaged', { name });
   }
   try {
-    return new Uint8Array(await (await fetch(url, { signal })).arrayBuffer());
-  } catch {
+    const file = await fetch(url, { signal });
+    if (Number(file.headers.get('content-length')) > atMost) {
+      await file.body?.cancel();
+      throw new CrossexamError('file-too-large', { name });
+    }
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (thrown) {
     signal.throwIfAborted();
+    if (thrown instanceof CrossexamError) throw thrown;
     // The file was moved or changed on disk after the reader chose it.
     throw new CrossexamError('file-damaged', { name });
   }

@@ -8,7 +8,8 @@ import { journalStore } from '../history/journal-store';
 import { defaultSettings } from '../settings/settings';
 import { writeSettings } from '../settings/settings-store';
 import { checks } from './checks';
-import { lockOf, runner } from './runner';
+import { lockOf } from './lock-of';
+import { runner } from './runner';
 
 vi.mock('./api', () => ({ browser: { runtime: { getPlatformInfo: async () => ({}) } } }));
 

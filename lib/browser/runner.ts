@@ -3,9 +3,7 @@ import type { World } from '../debate/world';
 import { changeCheck, indexForSearch, unfinishedChecks } from '../history/checks';
 import type { Database } from '../history/db';
 import { keptAlive } from './keep-alive';
-
-/** The Web Lock that says a check is being run; it is freed when the worker dies. */
-export const lockOf = (check: string): string => `check:${check}`;
+import { lockOf } from './lock-of';
 
 /** Runs checks in this worker, each at most once at a time in the whole browser. `onState` is told of begin and end. */
 export interface Runner {

@@ -5,8 +5,3 @@ export async function currentWindow(): Promise<number> {
   const { id } = await browser.windows.getCurrent();
   return id ?? browser.windows.WINDOW_ID_NONE;
 }
-
-/** Opens one of our own pages, by its path, in a new tab. */
-export function openOwnPage(path: string): void {
-  void browser.tabs.create({ url: browser.runtime.getURL(path) });
-}

@@ -7,13 +7,14 @@ import { linkedPages } from '../evidence/read/linked-pages';
 import type { Tool, ToolId } from '../evidence/retrieval';
 import type { ServiceDescriptor } from '../evidence/search/descriptor';
 import { isFactChecker } from '../evidence/search/fact-checkers';
-import { medicalServices, medicalTool } from '../evidence/search/medical';
+import { medicalTool } from '../evidence/search/medical';
 import { type SearchToolOptions, searchTool } from '../evidence/search/search-tool';
-import { serviceById } from '../evidence/search/services';
+import { medicalServices, serviceById } from '../evidence/search/services';
 import { tryService } from '../evidence/search/try-service';
 import { factCheckService } from '../factchecks/as-documents';
 import type { FactCheck } from '../factchecks/fact-check';
 import type { Database } from '../history/db';
+import { libraryDocuments } from '../history/library';
 import type { Embedder } from '../models/embedder';
 import { serviceFrom, serviceState, servicesOn } from '../settings/search-services';
 import { readSecret } from '../settings/secrets';
@@ -63,8 +64,8 @@ async function webTool(
   embedder: Embedder,
   people: readonly FactCheck[],
 ): Promise<Tool> {
-  const key = ({ id }: ServiceDescriptor) => readSecret(db, `search:${id}`);
-  const services = await Promise.all(servicesOn(settings).map((state) => serviceFrom(state, key)));
+  const states = servicesOn(settings);
+  const services = await Promise.all(states.map((state) => serviceFrom(state, keysIn(db))));
   const options = searching(settings, embedder);
   if (people.length === 0) return searchTool({ services, ...options });
   // What the reader let into the debate by name is not kept out by a list.
@@ -102,7 +103,12 @@ function searching({ search }: Settings, embedder: Embedder): Omit<SearchToolOpt
 
 /** A service as it is set up, switched on or not. */
 const serviceFor = (db: Database, settings: Settings, service: ServiceDescriptor) =>
-  serviceFrom(serviceState(settings, service), ({ id }) => readSecret(db, `search:${id}`));
+  serviceFrom(serviceState(settings, service), keysIn(db));
+
+const keysIn =
+  (db: Database) =>
+  ({ id }: ServiceDescriptor, address: string) =>
+    readSecret(db, `search:${id}`, address);
 
 /** Tries one search service as it is set up, switched on or not. */
 export async function testSearch(db: Database, id: string) {
@@ -114,10 +120,8 @@ export async function testSearch(db: Database, id: string) {
 
 /** The reader's own texts, and the sample library while it is switched on. */
 async function libraryOf(db: Database, settings: Settings): Promise<EvidenceDocument[]> {
-  const entries = await db.library.orderBy('addedAt').toArray();
-  const own = await db.documents.bulkGet(entries.map(({ document }) => document));
   const sample = settings.sampleLibrary ? await sampleLibrary(bundledText) : [];
-  return [...own.filter((document) => document !== undefined), ...sample];
+  return [...(await libraryDocuments(db)), ...sample];
 }
 
 /** A text file that comes with the extension. */

@@ -4,22 +4,22 @@ import { quotationFor } from '../evidence/claim-quotation';
 import { changeCheck } from '../history/checks';
 import type { Database } from '../history/db';
 import { journalStore } from '../history/journal-store';
-import { type Limiter, limiter } from '../models/limiter';
+import { limitsByProvider } from '../models/limiter';
 import { MINILM_ID } from '../models/on-device/catalogue';
 import { protocols } from '../protocols';
 import { factChecks } from './fact-checks';
 import { hostClient } from './host-client';
 import { publish } from './live-channel';
 import { modelOf } from './models';
+import { embedderIsStored } from './on-device';
 import { toolbox } from './tools';
 
 /** The engine's world in the browser: IndexedDB, the reader's models and search services, the host. */
 export function browserWorld(db: Database): World {
   const journal = journalStore(db);
-  // One limiter per provider, shared by all checks of this worker.
-  const limits = new Map<string, Limiter>();
   const embedder: World['embedder'] = {
     id: MINILM_ID,
+    ready: embedderIsStored,
     embed: async (texts, { signal, key }) =>
       (await hostClient().call('host/embed', { texts, key }, { signal })).vectors,
   };
@@ -35,12 +35,8 @@ export function browserWorld(db: Database): World {
       return protocol;
     },
     model: (check, role) => modelOf(db, check, role),
-    limit: (model) => {
-      const provider = model.onDevice ? 'on-device' : model.id;
-      const known = limits.get(provider) ?? limiter(model.concurrency);
-      limits.set(provider, known);
-      return known;
-    },
+    // Shared by all checks of this worker.
+    limit: limitsByProvider(),
     tool: toolbox(db, embedder),
     factChecks: factChecks(db),
     checkQuotation: async (draft, claim) => {

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { CrossexamError } from '../errors';
-import type { ChatModel, ChatReply, ChatRequest } from '../models/chat-model';
+import type { ChatModel, ChatReply, ChatRequest, Usage } from '../models/chat-model';
 import { withRetries } from '../models/retry';
 import { jsonSchemaOf, parseStructured, repairMessages } from '../models/structured';
 import type { Check } from './check';
-import type { Ask, Asked } from './context';
+import type { Ask, Asked, Role } from './context';
 import type { Journal } from './journal';
+import type { AskedModel } from './steps';
 import type { World } from './world';
 
 /** Requests of one call at most: the first, and one repair of a reply that could not be parsed. */
@@ -25,7 +26,7 @@ export interface AskingParts {
 /** One logical model call: each completed request is a step of its own (`…/try/1`, `…/try/2`). */
 export async function askModel<T>(parts: AskingParts, ask: Ask<T>): Promise<Asked<T>> {
   const { check, world, journal, signal } = parts;
-  const model = await world.model(check, ask.role);
+  const { role } = ask;
   const request: ChatRequest = {
     ...(ask.decoding ?? check.options.decoding),
     messages: [
@@ -39,18 +40,15 @@ export async function askModel<T>(parts: AskingParts, ask: Ask<T>): Promise<Aske
   let text = '';
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const key = `${ask.key}/try/${attempt}`;
+    // A paid reply stays that of the model that gave it, whatever the reader does to the model afterwards.
+    const model = journal.find('reply', key)?.by ?? (await world.model(check, role));
     const input = { ...request, model: model.id, prompt: [ask.prompt.name, ask.prompt.version] };
     const { reply } = await journal.step('reply', key, input, async () => {
+      if (!isChatModel(model)) throw new Error(`the step ${key} has its reply already`);
+      const by = askedModel(model);
       const limited = world.limit(model);
-      return {
-        role: ask.role,
-        reply: await limited(async () => {
-          // It may have waited for a place while the debate came to a halt: then it is not paid for any more.
-          journal.throwIfHalted();
-          await parts.beforeCall(key);
-          return complete(model, request, key, parts);
-        }, signal),
-      };
+      const sending = { key, role, by, request };
+      return { role, by, reply: await limited(() => complete(model, sending, parts), signal) };
     });
     text = reply.text;
     const parsed = parseReply(text, ask.schema);
@@ -60,21 +58,43 @@ export async function askModel<T>(parts: AskingParts, ask: Ask<T>): Promise<Aske
   return { ok: false, text };
 }
 
+const isChatModel = (model: AskedModel | ChatModel): model is ChatModel => 'complete' in model;
+
+const askedModel = ({ id, name, demonstration, price }: ChatModel): AskedModel => ({
+  ...{ id, name, demonstration },
+  ...(price && { price }),
+});
+
+interface Sending {
+  key: string;
+  role: Role;
+  by: AskedModel;
+  request: ChatRequest;
+}
+
+/** Sends a request until it is answered; what an attempt without an answer was billed for is written down. */
 async function complete(
   model: ChatModel,
-  request: ChatRequest,
-  key: string,
-  { check, world, signal }: AskingParts,
+  { key, role, by, request }: Sending,
+  { check, world, journal, signal, beforeCall }: AskingParts,
 ): Promise<ChatReply> {
+  const billed: Promise<void>[] = [];
   const send = (sent: ChatRequest) =>
     withRetries(
-      () => {
+      async () => {
+        // It may have waited, for a place or for a busy server, while the debate came to a halt: then it is not paid.
+        journal.throwIfHalted();
+        await Promise.all(billed);
+        await beforeCall(key);
         let at = 0;
         const onDelta = (piece: string): void => {
           world.onDelta?.(check.id, key, piece, at);
           at += piece.length;
         };
-        return model.complete(sent, { signal, key: `${check.id}:${key}`, onDelta });
+        const onBilled = (usage: Usage): void => {
+          billed.push(journal.note('failedCall', key, { role, by, usage }));
+        };
+        return model.complete(sent, { signal, key: `${check.id}:${key}`, onDelta, onBilled });
       },
       { signal },
     );
@@ -82,7 +102,9 @@ async function complete(
     return await send(request);
   } catch (thrown) {
     if (!(thrown instanceof CrossexamError) || thrown.code !== 'model-empty') throw thrown;
-    return send({ ...request, maxTokens: request.maxTokens * MORE_ROOM });
+    return await send({ ...request, maxTokens: request.maxTokens * MORE_ROOM });
+  } finally {
+    await Promise.all(billed);
   }
 }
 

@@ -39,6 +39,22 @@ async function preparedNow(
   return prepared ?? prepareClaim(context, false);
 }
 
+/**
+ * Asks, before a check's first paid call, whether the embedder is there that its scores need: a debate that pauses in
+ * its middle for a download has been paid in vain where the reader does not want it. Throws `embedder-missing`.
+ */
+export function embedderGuard(check: Check, world: World, journal: Journal): () => Promise<void> {
+  const { stability, relevance } = check.options;
+  const paid = journal.steps.some(({ kind }) => kind === 'reply');
+  const needed = stability && relevance !== false && !paid;
+  let asked: Promise<void> | undefined;
+  return async () => {
+    if (!needed) return;
+    asked ??= world.embedder.ready?.();
+    await asked;
+  };
+}
+
 /** Looks up what people found before, beside the debate: trouble with it never holds the debate up. */
 export async function lookUpFactChecks(
   check: Check,

@@ -1,5 +1,7 @@
+import type { Usage } from '../models/chat-model';
 import type { Budget, Check } from './check';
-import type { BudgetStep, Step } from './steps';
+import type { Role } from './context';
+import type { AskedModel, BudgetStep, Step } from './steps';
 
 /** Ends the debate when a limit is met; the engine catches it, protocols never do. */
 export class BudgetEnded extends Error {
@@ -26,18 +28,25 @@ export interface Spent {
   minutes: number;
 }
 
-/** What the finished steps cost. `money` counts only models whose price is known. */
+/** What a model call used, whether or not it came to a reply; undefined for a step that is no call. */
+export function billedFor(step: Step): { role: Role; by?: AskedModel; usage: Usage } | undefined {
+  if (step.kind === 'failedCall') return step.value;
+  if (step.kind !== 'reply') return undefined;
+  const { reply, ...asked } = step.value;
+  return { ...asked, usage: reply.usage };
+}
+
+/** What the calls so far cost. `money` counts only models whose price is known. */
 export function spentOn(steps: readonly Step[], models: Check['models'], ranMs: number): Spent {
   const spent: Spent = { calls: 0, tokens: 0, money: 0, minutes: ranMs / 60_000 };
   for (const step of steps) {
-    if (step.kind !== 'reply') continue;
-    const { role, reply } = step.value;
-    const price = models[role]?.price;
+    const billed = billedFor(step);
+    if (!billed) continue;
+    const { input, output } = billed.usage;
+    const price = (billed.by ?? models[billed.role])?.price;
     spent.calls += 1;
-    spent.tokens += reply.usage.input + reply.usage.output;
-    if (price) {
-      spent.money += (reply.usage.input * price.input + reply.usage.output * price.output) / 1e6;
-    }
+    spent.tokens += input + output;
+    if (price) spent.money += (input * price.input + output * price.output) / 1e6;
   }
   return spent;
 }
@@ -59,7 +68,7 @@ export function limitMet(
 }
 
 /**
- * What another round and what closes a debate (judge, second reading, report) would need: what the last round took,
+ * What another round and what closes a debate (judge, both readings, report) would need: what the last round took,
  * and so many closing calls of its average size.
  */
 export function nextRoundNeeds(

@@ -1,6 +1,7 @@
 import type { Claim } from '../claim/claim';
 import type { NotCheckable } from '../claim/preparation';
 import type { ErrorRecord } from '../errors';
+import type { LeftOut } from '../evidence/left-out';
 import type { Choice } from '../scoring/labels';
 import type { AgentSpec, ProtocolOptions, Role } from './context';
 import type { ConfidenceWord } from './steps';
@@ -63,6 +64,10 @@ export interface Check {
   outcome?: { label: string; confidence: ConfidenceWord };
   /** Once there is one, the claim goes into its debate as it is. */
   decision?: ClaimDecision;
+  /** Ids of the checks one selection's claims became, in its order, this one among them; absent where it is alone. */
+  siblings?: string[];
+  /** Sources the reader left out: they never enter this check. Absent where all are read. */
+  leftOut?: LeftOut[];
   /** It ended without a debate, because there was no claim; for the history list, too. */
   noClaim?: NotCheckable;
   /** What a search of the history looks into; written when a run ends. */

@@ -82,6 +82,8 @@ export interface ProtocolOptions {
   /** Off: no score gate (Tool-MAD Fig. 10); nothing is scored. */
   stability: boolean;
   thresholds: Thresholds;
+  /** False: answers are not scored for relevance, because the reader does without the embedder; absent: they are. */
+  relevance?: false;
   /** Statements with verdicts in one reply, three questions in another: 2 calls instead of 5. */
   compactScoring: boolean;
   lowScoreAlert: boolean;
@@ -120,7 +122,7 @@ export type Asked<T> = { ok: true; value: T; text: string } | { ok: false; text:
 /** Kinds a protocol may record: values computed by its own code from journaled ones, for the fold to show. */
 export type RecordKind = Exclude<
   StepKind,
-  'reply' | 'retrieval' | 'embedding' | 'affords' | 'budget'
+  'reply' | 'failedCall' | 'retrieval' | 'embedding' | 'affords' | 'budget'
 >;
 
 /**

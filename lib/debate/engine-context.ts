@@ -7,6 +7,7 @@ import { limitMet, nextRoundNeeds, spentOn } from './budget';
 import type { AgentSpec, Ask, Asked, ProtocolContext, RecordKind } from './context';
 import { datesOf } from './dates';
 import type { Fence } from './fence';
+import { poolWithout } from './left-out';
 import { flaggedLike, lookThrough, screenedPool, screener } from './screen';
 import type { StepValues } from './steps';
 
@@ -30,6 +31,7 @@ export function engineContext(parts: ContextParts): ProtocolContext {
   const screen = screener();
   // As published, agents read everything; the rule goes by quotations, so it goes by what may be trusted to be one.
   const withhold = check.options.rule;
+  const { leftOut } = check;
 
   return {
     claim: check.claim,
@@ -43,10 +45,10 @@ export function engineContext(parts: ContextParts): ProtocolContext {
 
     retrieve: (key: string, agent: AgentSpec, query: string): Promise<Retrieval> => {
       const k = check.options.passages;
-      const input = { query, claim: check.claim.text, tool: agent.tool, k };
+      const input = { query, claim: check.claim.text, tool: agent.tool, k, leftOut };
       return journal.step('retrieval', key, input, async () => {
         const tool = await world.tool(check, agent.tool);
-        const request = { query, claim: check.claim, k, key: `${check.id}:${key}` };
+        const request = { query, claim: check.claim, k, key: `${check.id}:${key}`, leftOut };
         const found = await lookThrough(tool, request, { screen, withhold, signal });
         await world.journal.putDocuments(found.documents);
         return found.retrieval;
@@ -57,9 +59,10 @@ export function engineContext(parts: ContextParts): ProtocolContext {
       if (!world.evidence) return null;
       const given = await world.evidence(check);
       if (!given) return null;
-      return journal.step('pool', 'pool', given.pool, async () => {
+      const allowed = poolWithout(given.pool, leftOut);
+      return journal.step('pool', 'pool', allowed, async () => {
         await world.journal.putDocuments(given.documents);
-        const pool = screenedPool(given.pool, given.documents, screen, withhold);
+        const pool = screenedPool(allowed, given.documents, screen, withhold);
         return { by: 'given' as const, ...pool };
       });
     },
@@ -104,7 +107,7 @@ export function engineContext(parts: ContextParts): ProtocolContext {
         const { steps } = journal;
         const elapsed = parts.elapsedMs();
         const spent = spentOn(steps, check.models, elapsed);
-        const closing = check.options.fitCheck ? 3 : 2;
+        const closing = check.options.fitCheck ? 5 : 2;
         const needs = nextRoundNeeds(steps, round, check.models, elapsed / (round - 1), closing);
         return { affords: limitMet(check.budget, spent, needs) === undefined };
       });

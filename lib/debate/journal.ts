@@ -75,6 +75,15 @@ export class Journal {
     return this.track(this.take(kind, key, input, effect));
   }
 
+  /**
+   * Writes down, under the key it belongs to, what no replay will ask for. It may also come after a halt: what it
+   * tells of has happened.
+   */
+  async note<K extends StepKind>(kind: K, key: string, value: StepValues[K]): Promise<void> {
+    const hash = await hashOf({ kind, input: value });
+    await this.track(this.finish(kind, `${key}/${kind}/${this.seq + 1}`, hash, async () => value));
+  }
+
   /** Lets nothing new begin, for good; waits for what is under way. */
   async halt(reason: unknown): Promise<void> {
     this.halted ??= { reason };

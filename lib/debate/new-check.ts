@@ -1,4 +1,5 @@
 import type { Claim } from '../claim/claim';
+import type { LeftOut } from '../evidence/left-out';
 import type { Settings } from '../settings/settings';
 import type { Budget, Check, ClaimDecision, ModelNote } from './check';
 import type { AgentSpec, ProtocolOptions, Role } from './context';
@@ -26,6 +27,8 @@ export interface NewCheckParts {
   protocol?: string;
   /** The reader has decided what is debated. */
   decision?: ClaimDecision | undefined;
+  /** What the reader left out; none is the same as absent. */
+  leftOut?: LeftOut[] | undefined;
 }
 
 /** The record a check begins with; nothing has run yet. */
@@ -42,6 +45,7 @@ export function newCheck(parts: NewCheckParts): Check {
     embedder: parts.embedder,
     budget: parts.budget ?? parts.settings.budget,
     ...(parts.decision && { decision: parts.decision }),
+    ...(parts.leftOut?.length && { leftOut: parts.leftOut }),
     status: 'running',
     createdAt: at,
     updatedAt: at,

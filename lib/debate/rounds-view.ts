@@ -33,6 +33,17 @@ export function roundsOf(check: Check, steps: readonly Step[]): RoundView[] {
   return rounds;
 }
 
+/**
+ * With the round that a debate is in though nothing of it is finished yet: who speaks first is at work before the first
+ * step is written, and a single answer is nothing but that.
+ */
+export function withOpenRound(rounds: RoundView[], number: number, check: Check): RoundView[] {
+  if (rounds.some(({ round }) => round === number)) return rounds;
+  const open = roundAt([], number, check);
+  for (const turn of open.turns) turn.doing = doing(open, turn, check);
+  return [...rounds, open];
+}
+
 function roundAt(rounds: RoundView[], n: number, check: Check): RoundView {
   const known = rounds.find(({ round }) => round === n);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CrossexamError } from '../errors';
-import { limiter } from '../models/limiter';
+import { limitsByProvider } from '../models/limiter';
 import { runCheck } from './run';
 import { dyingAfter, toyCheck, toyWorld } from './testing/toy-world';
 import { viewOf } from './view';
@@ -127,7 +127,7 @@ describe('runCheck', () => {
     const world = toyWorld(toyCheck(), async () => {
       throw new CrossexamError('model-key-refused');
     });
-    const oneAtATime = limiter(1);
+    const oneAtATime = limitsByProvider()({ provider: 'toy', concurrency: 1 });
     world.limit = () => oneAtATime;
     await runCheck('check-1', world, never);
     expect(world.check.status).toBe('paused');

@@ -2,7 +2,7 @@ import { CrossexamError, errorRecord } from '../errors';
 import { conclude } from '../scoring/conclude';
 import { evidenceList, groundednessOf } from '../scoring/evidence-list';
 import { neighboursIn } from '../scoring/neighbours';
-import { isReady, lookUpFactChecks } from './before-debate';
+import { embedderGuard, isReady, lookUpFactChecks } from './before-debate';
 import { BudgetEnded, limitMet, spentOn } from './budget';
 import type { Check } from './check';
 import { closingOf } from './closing';
@@ -48,21 +48,34 @@ async function debate(
   );
   const debater = await world.model(check, 'debater');
   const fence = await fenceFor(check.id);
-  const contextOn = (journal: Journal): ProtocolContext =>
-    engineContext({
+  const embedderIsThere = embedderGuard(check, world, opened);
+  const contextOn = (journal: Journal): ProtocolContext => {
+    const withinLimits = budgetGuard(check, journal, clock.elapsedMs);
+    return engineContext({
       ...{ check, world, journal, signal, fence },
       serial: debater.concurrency === 1,
       elapsedMs: clock.elapsedMs,
-      beforeCall: budgetGuard(check, journal, clock.elapsedMs),
+      beforeCall: async (key) => {
+        await embedderIsThere();
+        await withinLimits(key);
+      },
     });
+  };
   if (!(await isReady(contextOn(opened), check, opened))) return viewOf(check, opened.steps);
+  await embedderIsThere();
   await lookUpFactChecks(check, world, opened, signal);
   const { proposed, journal, context } = await propose(check, world, opened, contextOn);
   const steps = proposed.by === 'budget' ? ofFinishedRounds(journal.steps) : journal.steps;
-  await conclude(context, proposed, evidenceList(steps), {
-    groundedness: groundednessOf(steps),
-    around: neighboursIn(steps),
-  });
+  try {
+    await conclude(context, proposed, evidenceList(steps), {
+      groundedness: groundednessOf(steps),
+      around: neighboursIn(steps),
+    });
+  } catch (thrown) {
+    // Sources are read side by side: no reading may outlive the run and be paid again by the next one.
+    await journal.halt(thrown);
+    throw thrown;
+  }
   return viewOf(check, journal.steps);
 }
 
@@ -72,8 +85,9 @@ function budgetGuard(check: Check, journal: Journal, elapsedMs: () => number) {
   const begun = new Set<string>();
   return async (key: string): Promise<void> => {
     const spent = spentOn(journal.steps, check.models, elapsedMs());
-    // What is under way will be paid as well; how many tokens that takes is not known yet.
-    spent.calls += [...begun].filter((other) => !journal.find('reply', other)).length;
+    // What else is under way will be paid as well; how many tokens that takes is not known yet.
+    const underWay = (other: string) => other !== key && !journal.find('reply', other);
+    spent.calls += [...begun].filter(underWay).length;
     const known = journal.find('budget', 'budget');
     const limit = known?.limit ?? limitMet(check.budget, spent, {});
     if (!limit) {

@@ -53,6 +53,27 @@ describe('looking through what a tool found', () => {
     expect(documents.map(({ id }) => id)).toContain('hostile');
   });
 
+  it('takes more of what the tool found already, where it can give that', async () => {
+    const tool = toolOver([hostile, ...honest]);
+    const again: string[] = [];
+    const giving: Tool = {
+      ...tool,
+      retrieve: async (request, abort) => ({
+        ...(await tool.retrieve(request, abort)),
+        more: async (wider) => {
+          again.push(wider.key);
+          return toolOver([hostile, ...honest]).retrieve({ ...request, ...wider }, abort);
+        },
+      }),
+    };
+    const request = { query: 'q', claim, k: 3, key: 'check:key' };
+    const looking = { screen: screener(), withhold: true, signal };
+    const { retrieval } = await lookThrough(giving, request, looking);
+    expect(retrieval.passages.map((one) => one.document)).toEqual(['a', 'b', 'c']);
+    expect(tool.asked).toEqual([3]);
+    expect(again).toEqual(['check:key:more']);
+  });
+
   it('asks once where nothing is hostile, or nothing more is found', async () => {
     expect(await look(honest)).toMatchObject({ asked: [3], read: ['a', 'b', 'c'] });
     expect((await look(honest)).withheld).toBeUndefined();

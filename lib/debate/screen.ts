@@ -39,18 +39,20 @@ export interface Looking {
  * A tool's result with the documents marked or withheld that try to instruct the checker. A model that obeys cannot
  * obey what it never reads. A whole document is out, not its hostile sentence alone: what orders about may as well
  * lie, and the next sentence might be the one it orders to quote. Hostile pages do not take the places of others:
- * where one was withheld the tool is asked once more for twice as many.
+ * where one was withheld the tool is asked once more for twice as many, of what it has found already if it can.
  */
 export async function lookThrough(
   tool: Tool,
   request: RetrievalRequest,
   { screen, withhold, signal }: Looking,
 ): Promise<ToolResult> {
-  const first = screened(await tool.retrieve(request, signal), screen, withhold);
+  const found = await tool.retrieve(request, signal);
+  const first = screened(found, screen, withhold);
   const kept = first.retrieval.passages.length;
   if (!withhold || !first.retrieval.withheld || kept >= request.k) return first;
-  const more = { ...request, k: request.k * 2, key: `${request.key}:more` };
-  const { documents, retrieval } = screened(await tool.retrieve(more, signal), screen, withhold);
+  const wider = { ...request, k: request.k * 2, key: `${request.key}:more` };
+  const again = found.more ? found.more(wider) : tool.retrieve(wider, signal);
+  const { documents, retrieval } = screened(await again, screen, withhold);
   if (retrieval.passages.length <= kept) return first;
   return {
     documents,

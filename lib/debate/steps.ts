@@ -3,14 +3,37 @@ import type { DocumentHead, Passage } from '../evidence/document';
 import type { Quotation, Relation } from '../evidence/quotation-types';
 import type { LookedIn, Retrieval, ToolId, Withheld } from '../evidence/retrieval';
 import type { FactChecks } from '../factchecks/fact-check';
-import type { ChatReply } from '../models/chat-model';
+import type { ChatReply, Usage } from '../models/chat-model';
 import type { AnswerRelevance, Faithfulness, Thresholds } from '../scoring/score-types';
 import type { Role } from './context';
+
+/** The model a request was sent to, as it was then; never a key. */
+export interface AskedModel {
+  /** `ChatModel.id`: part of the step's hash. */
+  id: string;
+  name: string;
+  demonstration: boolean;
+  /** Per million tokens, in the reader's currency, where the reader gave one. */
+  price?: { input: number; output: number };
+}
 
 /** One completed model request, as it came back. Keys end in `/try/1`, `/try/2`. */
 export interface ReplyStep {
   role: Role;
   reply: ChatReply;
+  /** Absent in journals of earlier versions. */
+  by?: AskedModel;
+}
+
+/**
+ * A request that was billed and came to no reply. It lies beside the steps: no replay asks for it, and the reply it
+ * was for is asked for again under its own key.
+ */
+export interface FailedCallStep {
+  role: Role;
+  usage: Usage;
+  /** Absent in journals of earlier versions. */
+  by?: AskedModel;
 }
 
 export interface QueryStep {
@@ -168,14 +191,24 @@ export interface ProposedStep {
   unanimous?: boolean;
 }
 
-/** The fit check: a second reading of the counting quotations, in fresh context. */
+/** The fit check: a second reading of the counting quotations, in fresh context, source by source. */
 export interface FitStep {
   /** Numbers in the check's evidence list that were read again. */
   asked: number[];
   /** How each stands to the claim; one that is missing was not confirmed. */
   relations: { e: number; relation: Relation }[];
-  /** True when the reply stayed unparsable: nothing was confirmed. */
+  /** True when every reply stayed unparsable: nothing was confirmed. */
   unparsed?: true;
+}
+
+/** The control reading: what decides something, held against a sentence that nothing can decide. */
+export interface ControlStep {
+  /** The made-up sentence. */
+  claim: string;
+  /** Documents that were read as deciding it: nothing of them counts. */
+  steering: string[];
+  /** Documents for which no reply could be used: nothing of them is confirmed. */
+  unread: string[];
 }
 
 export type ConfidenceWord = 'almost-certain' | 'likely' | 'leaning' | 'unclear';
@@ -196,6 +229,8 @@ export interface ShownStep {
     | 'only-qualified'
     /** It would have stood, but the second reading of its quotations did not confirm it. */
     | 'not-confirmed'
+    /** It would have stood, but what it rests on was taken as evidence about a made-up sentence, too. */
+    | 'steered'
     | 'rule-off';
   confidence: ConfidenceWord;
   /** Independent publishers with a counting quotation on the label's side. */
@@ -226,6 +261,7 @@ export interface BudgetStep {
 /** Everything a journal may hold, by kind. */
 export interface StepValues {
   reply: ReplyStep;
+  failedCall: FailedCallStep;
   /** What became of the selection before its debate. */
   preparation: Preparation;
   /** What people found before, looked up beside the debate. */
@@ -248,6 +284,7 @@ export interface StepValues {
   judge: JudgeStep;
   proposed: ProposedStep;
   fit: FitStep;
+  control: ControlStep;
   shown: ShownStep;
   report: ReportStep;
   budget: BudgetStep;

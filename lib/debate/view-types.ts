@@ -2,6 +2,7 @@ import type { Claim } from '../claim/claim';
 import type { Preparation } from '../claim/preparation';
 import type { ErrorRecord } from '../errors';
 import type { DocumentHead } from '../evidence/document';
+import type { LeftOut } from '../evidence/left-out';
 import type { Quotation, Relation } from '../evidence/quotation-types';
 import type { Retrieval } from '../evidence/retrieval';
 import type { FactChecks } from '../factchecks/fact-check';
@@ -11,8 +12,10 @@ import type { CheckStatus, ClaimDecision, ModelNote } from './check';
 import type { AgentSpec, ProtocolOptions, Role } from './context';
 import type {
   AnswerStep,
+  AskedModel,
   BudgetStep,
   ConsistencyStep,
+  ControlStep,
   FitStep,
   GateStep,
   JudgeStep,
@@ -37,7 +40,7 @@ export interface EvidenceItem extends Quotation {
   usedBy: { agent: string; round: number; n: number }[];
   counts: boolean;
   /** What the second reading made of it; absent where there was none. */
-  fit?: 'confirmed' | 'changed' | 'unconfirmed';
+  fit?: 'confirmed' | 'changed' | 'unconfirmed' | 'steers';
   /** What the debate had called it, where the second reading changed that. */
   called?: Relation;
 }
@@ -93,6 +96,8 @@ export interface CheckView {
   options: ProtocolOptions;
   /** Checks of earlier versions lack the roles that came later. */
   models: Record<Role, ModelNote>;
+  /** Who was asked for each role, in order; absent for roles not asked yet, and in journals of earlier versions. */
+  asked?: Partial<Record<Role, AskedModel[]>>;
   status: CheckStatus;
   error?: ErrorRecord;
   createdAt: string;
@@ -100,6 +105,10 @@ export interface CheckView {
   preparation?: Preparation;
   /** The reader's decision about it; absent until there is one. */
   decision?: ClaimDecision;
+  /** Checks of the same selection's claims, in its order, this one among them; absent where it is alone. */
+  siblings?: string[];
+  /** Sources the reader left out; absent where all are read. */
+  leftOut?: LeftOut[];
   factChecks?: FactChecks;
   /** The gatherer's questions; absent where the evidence was given or each agent looks for its own. */
   gathering?: GatheringView;
@@ -109,6 +118,7 @@ export interface CheckView {
   judge?: JudgeStep;
   proposed?: ProposedStep;
   fit?: FitStep;
+  control?: ControlStep;
   shown?: ShownStep;
   /** The shown label's meaning, for icon and colour. */
   stand?: Stand;

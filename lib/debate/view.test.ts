@@ -32,7 +32,27 @@ const reply = (key: string, role: 'debater' | 'judge', input: number, output: nu
 const pageTurn = (steps: Step[], round: number) =>
   viewOf(toyCheck(), steps).rounds[round - 1]?.turns[0];
 
+const quoted = (document: string) =>
+  step('answer', 'round/1/page/answer', {
+    ...{ text: 'a', label: 'Refuted' },
+    quotations: [
+      {
+        ...{ n: 1, document, words: 'built from 1887 to 1889', relation: 'contradicts' },
+        ...{ state: 'verified', start: 0, end: 23, standing: 'independent' },
+      },
+    ],
+  });
+const reread = step('fit', 'fit', { asked: [1], relations: [{ e: 1, relation: 'contradicts' }] });
+
 describe('viewOf', () => {
+  it('says what both readings made of a quotation, and of older checks what their one reading did', () => {
+    const [old] = viewOf(toyCheck(), [quoted('d1'), reread]).evidence.against;
+    expect(old).toMatchObject({ fit: 'confirmed', counts: true });
+    const control = step('control', 'control', { claim: 'c', steering: ['d1'], unread: [] });
+    const [fell] = viewOf(toyCheck(), [quoted('d1'), reread, control]).evidence.against;
+    expect(fell).toMatchObject({ fit: 'steers', counts: false });
+  });
+
   it('says what an agent is at from what is finished', () => {
     expect(pageTurn([reply('round/1/page/query/try/1', 'debater', 1, 1)], 1)?.doing).toBe('asking');
     expect(pageTurn([asked(1)], 1)?.doing).toBe('searching');

@@ -1,10 +1,11 @@
 import { evidenceList } from '../scoring/evidence-list';
 import { withFit } from '../scoring/fitted';
 import { labelSetOf, standOf } from '../scoring/labels';
-import { runningMs, spentOn } from './budget';
+import { askedModels } from './asked-models';
+import { billedFor, runningMs, spentOn } from './budget';
 import type { Check } from './check';
 import { gatheringOf } from './gathering-view';
-import { roundsOf } from './rounds-view';
+import { roundsOf, withOpenRound } from './rounds-view';
 import type { Step, StepKind, StepValues } from './steps';
 import type { CheckView, CostView, EvidenceItem } from './view-types';
 
@@ -19,13 +20,18 @@ export function viewOf(check: Check, steps: readonly Step[]): CheckView {
   const ordered = [...steps].sort((a, b) => a.seq - b.seq);
   const value = <K extends StepKind>(kind: K): StepValues[K] | undefined =>
     ordered.find((step) => step.kind === kind)?.value as StepValues[K] | undefined;
-  const rounds = roundsOf(check, ordered);
+  const begun = roundsOf(check, ordered);
+  const live = liveOf(check, ordered, begun);
+  const rounds = live?.phase === 'debating' ? withOpenRound(begun, live.round, check) : begun;
   const shown = value('shown');
+  const asked = askedModels(ordered);
   const labels = labelSetOf(check);
-  const { claim, protocol, options, models, status, error, createdAt, decision } = check;
+  const { claim, protocol, options, models, status, error, createdAt, decision, siblings } = check;
+  const { leftOut } = check;
   return {
     ...{ id: check.id, claim, protocol, options, models, status, error, createdAt },
-    decision,
+    ...{ siblings, decision, leftOut },
+    asked,
     preparation: value('preparation'),
     factChecks: value('factChecks'),
     gathering: gatheringOf(ordered),
@@ -34,15 +40,19 @@ export function viewOf(check: Check, steps: readonly Step[]): CheckView {
     judge: value('judge'),
     proposed: value('proposed'),
     fit: value('fit'),
+    control: value('control'),
     shown,
     stand: shown && labels ? standOf(labels, shown.label) : undefined,
     report: value('report'),
     budget: value('budget'),
-    evidence: grouped(withFit(evidenceList(ordered), value('fit'))),
+    evidence: grouped(withFit(evidenceList(ordered), value('fit'), value('control'))),
     hostile: hostileIn(ordered),
-    live: liveOf(check, ordered, rounds),
+    live,
     cost: costOf(check, ordered),
-    demonstration: deciding.some((role) => models[role]?.demonstration),
+    demonstration: deciding.some(
+      (role) =>
+        models[role]?.demonstration || asked[role]?.some(({ demonstration }) => demonstration),
+    ),
     warnings: [
       ...new Set(ordered.flatMap((s) => (s.kind === 'reply' ? s.value.reply.warnings : []))),
     ],
@@ -89,15 +99,16 @@ function liveOf(check: Check, steps: Step[], rounds: CheckView['rounds']): Check
 
 function costOf(check: Check, steps: Step[]): CostView {
   const ms = runningMs(check);
-  const replies = steps.flatMap((step) => (step.kind === 'reply' ? [step.value.reply] : []));
-  const priced = Object.values(check.models).some((model) => model.price);
+  const usages = steps.flatMap((step) => billedFor(step)?.usage ?? []);
+  const known = [...Object.values(check.models), ...Object.values(askedModels(steps)).flat()];
+  const priced = known.some(({ price }) => price);
   const { calls, money } = spentOn(steps, check.models, ms);
   return {
     calls,
-    inputTokens: replies.reduce((sum, { usage }) => sum + usage.input, 0),
-    outputTokens: replies.reduce((sum, { usage }) => sum + usage.output, 0),
+    inputTokens: usages.reduce((sum, { input }) => sum + input, 0),
+    outputTokens: usages.reduce((sum, { output }) => sum + output, 0),
     money: priced ? money : undefined,
     ms,
-    estimated: replies.some(({ usage }) => usage.estimated),
+    estimated: usages.some(({ estimated }) => estimated),
   };
 }

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runCheck } from '../debate/run';
 import { toyCheck, toyWorld } from '../debate/testing/toy-world';
 import type { EvidenceDocument } from '../evidence/document';
-import { addCheck, changeCheck, deleteCheck, indexForSearch, listChecks } from './checks';
+import {
+  addCheck,
+  changeCheck,
+  deleteAllChecks,
+  deleteCheck,
+  indexForSearch,
+  listChecks,
+} from './checks';
 import { Database } from './db';
 import { journalStore } from './journal-store';
 
@@ -83,6 +90,16 @@ describe('the history', () => {
       'in-library',
       'shared',
     ]);
+  });
+
+  it('deletes all checks, and keeps the texts of the library', async () => {
+    await addCheck(db, toyCheck({ id: 'a' }));
+    await addCheck(db, toyCheck({ id: 'b' }));
+    await retrieved('a', 'only-a', 'in-library');
+    await db.library.add({ document: 'in-library', title: '', addedAt: '' });
+    expect(await deleteAllChecks(db)).toBe(2);
+    expect([await db.checks.count(), await db.steps.count()]).toEqual([0, 0]);
+    expect(await db.documents.toCollection().primaryKeys()).toEqual(['in-library']);
   });
 
   it('does not bring a deleted check back by a late write', async () => {

@@ -60,6 +60,12 @@ export async function listChecks(db: Database, search = ''): Promise<CheckSummar
   });
 }
 
+/** Those of these checks that are still there, in the order asked for. */
+export async function checksById(db: Database, ids: readonly string[]): Promise<CheckSummary[]> {
+  const found = await db.checks.bulkGet([...ids]);
+  return found.filter((check) => check !== undefined);
+}
+
 /** Writes what a search looks into. */
 export async function indexForSearch(db: Database, id: string): Promise<void> {
   const check = await db.checks.get(id);
@@ -71,6 +77,22 @@ export async function indexForSearch(db: Database, id: string): Promise<void> {
 /** Checks that say `running`: each has a runner, or has lost it and is to be given one. */
 export const unfinishedChecks = (db: Database): Promise<Check[]> =>
   db.checks.where({ status: 'running' }).toArray();
+
+/** Removes all checks, their journals, and all documents that no library entry uses. Answers how many checks there were. */
+export async function deleteAllChecks(db: Database): Promise<number> {
+  let count = 0;
+  await written(() =>
+    db.transaction('rw', db.checks, db.steps, db.documents, db.library, async () => {
+      count = await db.checks.count();
+      const kept = new Set((await db.library.toArray()).map(({ document }) => document));
+      const stored = await db.documents.toCollection().primaryKeys();
+      await db.documents.bulkDelete(stored.filter((id) => !kept.has(id)));
+      await db.steps.clear();
+      await db.checks.clear();
+    }),
+  );
+  return count;
+}
 
 /** Removes a check, its journal, and documents that no other check and no library entry uses. */
 export async function deleteCheck(db: Database, id: string): Promise<void> {

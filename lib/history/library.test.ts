@@ -4,7 +4,13 @@ import { toyCheck } from '../debate/testing/toy-world';
 import { libraryDocument } from '../evidence/library';
 import { addCheck } from './checks';
 import { Database } from './db';
-import { addToLibrary, listLibrary, removeFromLibrary } from './library';
+import {
+  addToLibrary,
+  libraryDocuments,
+  listLibrary,
+  removeFromLibrary,
+  renameInLibrary,
+} from './library';
 
 let db: Database;
 beforeEach(() => {
@@ -19,9 +25,27 @@ const texts = async () => (await db.documents.toArray()).map(({ text }) => text)
 describe('the reader’s library', () => {
   it('adds a text once', async () => {
     const tower = file('tower.txt', 'The tower was built in 1889.');
-    expect(await addToLibrary(db, [tower], read)).toEqual({ added: 1, refused: [] });
-    expect(await addToLibrary(db, [tower], read)).toEqual({ added: 0, refused: [] });
+    const copy = file('copy.txt', 'The tower was built in 1889.');
+    const added = await addToLibrary(db, [tower, copy], read);
+    expect(added).toEqual({ added: 1, known: [{ name: 'copy.txt', title: 'tower' }], refused: [] });
+    expect(await addToLibrary(db, [tower], read)).toMatchObject({ added: 0, known: [{}] });
     expect(await listLibrary(db)).toHaveLength(1);
+  });
+
+  it('renames a text, for the list and for whoever reads it, and keeps the name when it is added again', async () => {
+    const tower = file('tower.txt', 'The tower was built in 1889.');
+    await addToLibrary(db, [tower], read);
+    const [{ id = '' } = {}] = await listLibrary(db);
+    const readJustNow = await db.documents.toArray();
+    await renameInLibrary(db, id, ' Minutes of 1886 ');
+    await renameInLibrary(db, id, '  ');
+    expect(await listLibrary(db)).toMatchObject([{ title: 'Minutes of 1886' }]);
+    await db.documents.bulkPut(readJustNow);
+    const renamed = { id, title: 'Minutes of 1886', publisher: 'Minutes of 1886' };
+    expect(await libraryDocuments(db)).toMatchObject([renamed]);
+    const { known } = await addToLibrary(db, [tower], read);
+    expect(known).toEqual([{ name: 'tower.txt', title: 'Minutes of 1886' }]);
+    expect(await libraryDocuments(db)).toMatchObject([{ title: 'Minutes of 1886' }]);
   });
 
   it('adds what can be read, and says what cannot', async () => {

@@ -23,8 +23,25 @@ export async function listLibrary(db: Database): Promise<LibraryItem[]> {
   }));
 }
 
+/**
+ * The same texts as evidence, oldest first, each under the title it has in the library; a text that is its own
+ * publisher is so by that title, too.
+ */
+export async function libraryDocuments(db: Database): Promise<EvidenceDocument[]> {
+  const entries = await db.library.orderBy('addedAt').toArray();
+  const documents = await db.documents.bulkGet(entries.map(({ document }) => document));
+  return entries.flatMap(({ title }, index) => {
+    const document = documents[index];
+    if (!document) return [];
+    const publisher = document.publisher === document.title ? title : document.publisher;
+    return [{ ...document, title, publisher }];
+  });
+}
+
 export interface Added {
   added: number;
+  /** Files whose text was there already, each with the title it is there under. */
+  known: { name: string; title: string }[];
   /** One error for each file that could not be read; the others are in. */
   refused: ErrorRecord[];
 }
@@ -41,33 +58,43 @@ export async function addToLibrary(
   read: (file: File, now: string) => Promise<EvidenceDocument>,
 ): Promise<Added> {
   const now = new Date().toISOString();
-  const before = await db.library.count();
-  const refused: ErrorRecord[] = [];
+  const outcome: Added = { added: 0, known: [], refused: [] };
   // One after the other: a shelf of PDFs at once would fill the memory.
   for (const file of files) {
     try {
-      await shelve(db, await read(file, now), now);
+      const known = await shelve(db, await read(file, now), now);
+      if (known) outcome.known.push({ name: file.name, title: known.title });
+      else outcome.added++;
     } catch (thrown) {
       if (thrown instanceof CrossexamError && thrown.code.startsWith('file-')) {
-        refused.push(thrown.toRecord());
+        outcome.refused.push(thrown.toRecord());
       } else throw thrown;
     }
   }
-  return { added: (await db.library.count()) - before, refused };
+  return outcome;
 }
 
+/** Answers what was there already: it stays as it is, with the title the reader may have given it. */
 const shelve = (db: Database, document: EvidenceDocument, now: string) =>
   written(() =>
     db.transaction('rw', db.documents, db.library, async () => {
       const known = await db.library.get(document.id);
+      if (known) return known;
       await db.documents.put(document);
-      await db.library.put({
-        document: document.id,
-        title: document.title,
-        addedAt: known?.addedAt ?? now,
-      });
+      await db.library.put({ document: document.id, title: document.title, addedAt: now });
+      return undefined;
     }),
   );
+
+/**
+ * Gives a text another title, for the list and for debates from now on; a finished check keeps the one it was read
+ * under. A title of nothing but blanks changes nothing. The document stays as it is: a debate that reads it just now
+ * writes it down again, with the title it began with.
+ */
+export async function renameInLibrary(db: Database, id: string, title: string): Promise<void> {
+  const trimmed = title.trim();
+  if (trimmed !== '') await written(() => db.library.update(id, { title: trimmed }));
+}
 
 /** Takes a text out of the library; it stays only where a check has read it. */
 export async function removeFromLibrary(db: Database, id: string): Promise<void> {

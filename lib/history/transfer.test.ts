@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { worldFor } from '../../test/doubles/engine-world';
+import { runCheck } from '../debate/run';
 import type { Step } from '../debate/steps';
 import { toyCheck } from '../debate/testing/toy-world';
 import { viewOf } from '../debate/view';
+import { protocolIds } from '../protocols';
 import { writeSecret } from '../settings/secrets';
 import { addCheck } from './checks';
 import { Database } from './db';
@@ -17,11 +20,11 @@ describe('export and import', () => {
   it('gives the same records, and no key', async () => {
     await addCheck(db, toyCheck({ id: 'a', status: 'finished' }));
     await addCheck(db, toyCheck({ id: 'b', status: 'running' }));
-    await writeSecret(db, 'model:m', 'sk-very-secret');
+    await writeSecret(db, 'model:m', 'sk-very-secret', 'https://a.example');
     const text = await exportAll(db);
     expect(text).not.toContain('sk-very-secret');
     const other = new Database(crypto.randomUUID());
-    expect(await importAll(other, text)).toEqual({ checks: 2 });
+    expect(await importAll(other, text)).toEqual({ checks: 2, known: 0 });
     expect(await other.checks.get('a')).toEqual(await db.checks.get('a'));
     expect((await other.checks.get('b'))?.status).toBe('stopped');
   });
@@ -52,11 +55,18 @@ describe('export and import', () => {
   it('adds what is missing and leaves what is there', async () => {
     await addCheck(db, toyCheck({ id: 'a', status: 'finished' }));
     const text = await exportAll(db);
-    expect(await importAll(db, text)).toEqual({ checks: 0 });
+    expect(await importAll(db, text)).toEqual({ checks: 0, known: 1 });
+    await addCheck(db, toyCheck({ id: 'b', status: 'finished' }));
+    const both = await exportAll(db);
+    await db.checks.delete('a');
+    expect(await importAll(db, both)).toEqual({ checks: 1, known: 1 });
   });
 
   it('leaves a document’s text as it was read', async () => {
-    const document = { id: 'd', title: 'T', text: 'as it was read' };
+    const document = {
+      ...{ id: 'd', origin: 'web', title: 'T', publisher: 'p', readAt: '', how: 'pdf' },
+      text: 'as it was read',
+    };
     const file = (more: object) =>
       JSON.stringify({ crossexam: 1, checks: [], steps: [], documents: [], library: [], ...more });
     await importAll(db, file({ documents: [document] }));
@@ -72,8 +82,38 @@ describe('export and import', () => {
       checks: [{ ...checks[0], id: 'b', models: {} }, checks[0]],
     });
     const other = new Database(crypto.randomUUID());
-    await expect(importAll(other, broken)).rejects.toMatchObject({ code: 'import-invalid' });
+    await expect(importAll(other, broken)).rejects.toMatchObject({
+      ...{ code: 'import-damaged', params: { check: 'The tower is tall.', part: 'models' } },
+    });
     expect(await other.checks.count()).toBe(0);
+  });
+
+  it('adds nothing where one step is damaged', async () => {
+    await addCheck(db, toyCheck({ id: 'a' }));
+    const step = { ...{ check: 'a', hash: '', at: '', ms: 0 }, kind: 'affords' as const };
+    await db.steps.add({ ...step, key: 'round/2/affords', seq: 1, value: { affords: true } });
+    await db.steps.add({ ...step, key: 'round/3/affords', seq: 2, value: {} } as Step);
+    const other = new Database(crypto.randomUUID());
+    await expect(importAll(other, await exportAll(db))).rejects.toMatchObject({
+      ...{ code: 'import-damaged', params: { part: 'round/3/affords' } },
+    });
+    expect(await other.checks.count()).toBe(0);
+    expect(await other.steps.count()).toBe(0);
+  });
+
+  it.each(protocolIds)('gives the journal of a whole debate by %s as it was', async (id) => {
+    for (const preset of ['paper', 'product'] as const) {
+      const world = worldFor({ id, preset, endsAfter: 9, given: false });
+      await runCheck('check-1', world, new AbortController().signal);
+      const { check, store } = world;
+      const name = `${id}-${preset}`;
+      await addCheck(db, { ...check, id: name });
+      await db.steps.bulkAdd(store.kept.map((step) => ({ ...step, check: name })));
+    }
+    const other = new Database(crypto.randomUUID());
+    expect(await importAll(other, await exportAll(db))).toEqual({ checks: 2, known: 0 });
+    expect(await other.checks.toArray()).toEqual(await db.checks.toArray());
+    expect(await other.steps.toArray()).toEqual(await db.steps.toArray());
   });
 
   it.each(['', 'not json', '{}', '{"crossexam":2}', '[]'])(

@@ -1,46 +1,9 @@
-import { z } from 'zod';
 import type { Check } from '../debate/check';
 import type { Step } from '../debate/steps';
 import { viewOf } from '../debate/view';
-import { CrossexamError } from '../errors';
-import type { EvidenceDocument } from '../evidence/document';
 import type { Database } from './db';
+import { damaged, readExport, VERSION } from './import-file';
 import { written } from './storage-errors';
-
-const VERSION = 1;
-
-/** What the panel says of a role's model. */
-const modelNote = z.looseObject({ name: z.string(), demonstration: z.boolean() });
-
-/** Rows must have the keys they are stored under; what hangs on them must be something the fold can show. */
-const file = z.object({
-  crossexam: z.literal(VERSION),
-  checks: z.array(
-    z.looseObject({
-      id: z.string().min(1),
-      createdAt: z.iso.datetime(),
-      status: z.enum(['running', 'paused', 'stopped', 'finished', 'outdated']),
-      claim: z.looseObject({ text: z.string() }),
-      labels: z.string(),
-      protocol: z.string(),
-      agents: z.array(z.looseObject({ id: z.string() })),
-      models: z.looseObject({ debater: modelNote, judge: modelNote }),
-      options: z.looseObject({}),
-      runs: z.array(z.object({ from: z.string(), to: z.string() })),
-    }),
-  ),
-  steps: z.array(
-    z.looseObject({
-      check: z.string(),
-      key: z.string(),
-      kind: z.string(),
-      seq: z.number().int(),
-      value: z.unknown(),
-    }),
-  ),
-  documents: z.array(z.looseObject({ id: z.string(), text: z.string(), title: z.string() })),
-  library: z.array(z.object({ document: z.string(), title: z.string(), addedAt: z.string() })),
-});
 
 /** Checks, journals, documents and library as one JSON text; no settings and no secrets. Works while settings are broken. */
 export async function exportAll(db: Database): Promise<string> {
@@ -53,24 +16,26 @@ export async function exportAll(db: Database): Promise<string> {
   return JSON.stringify({ crossexam: VERSION, checks, steps, documents, library });
 }
 
+/** What an import did with the checks of its file. */
+export interface Imported {
+  checks: number;
+  known: number;
+}
+
 /**
  * Adds what a file holds and this browser lacks, and changes nothing that is there: a document's text is what
- * quotations were found in. Answers how many checks came. Throws `import-invalid`, and then has added nothing.
+ * quotations were found in. Answers how many checks came, and how many were known and left as they are. Throws
+ * `import-invalid` or `import-damaged`, and then has added nothing.
  */
-export async function importAll(db: Database, text: string): Promise<{ checks: number }> {
-  const parsed = file.safeParse(readJson(text));
-  if (!parsed.success) throw new CrossexamError('import-invalid');
-  const { checks, library } = parsed.data;
-  const steps = parsed.data.steps as unknown as Step[];
-  const documents = parsed.data.documents as unknown as EvidenceDocument[];
+export async function importAll(db: Database, text: string): Promise<Imported> {
+  const { checks, steps, documents, library } = readExport(text);
   const known = new Set(await db.checks.toCollection().primaryKeys());
   const fresh = checks.filter(({ id }) => !known.has(id));
   const ids = new Set(fresh.map(({ id }) => id));
   // A check that was running elsewhere does not begin to run here by itself.
-  const stopped = fresh.map((check) => ({
-    ...check,
-    status: check.status === 'running' ? 'stopped' : check.status,
-  })) as unknown as Check[];
+  const stopped = fresh.map(
+    (check): Check => ({ ...check, status: check.status === 'running' ? 'stopped' : check.status }),
+  );
   for (const check of stopped) mustShow(check, steps);
   await written(() =>
     db.transaction('rw', db.checks, db.steps, db.documents, db.library, async () => {
@@ -82,25 +47,17 @@ export async function importAll(db: Database, text: string): Promise<{ checks: n
       await db.checks.bulkPut(stopped);
     }),
   );
-  return { checks: fresh.length };
+  return { checks: fresh.length, known: checks.length - fresh.length };
 }
 
-/** A check that cannot be shown would only be found out when the reader opens it. */
+/** Parts that are each whole may still not fit together; that would only be found out when the reader opens the check. */
 function mustShow(check: Check, steps: readonly Step[]): void {
   try {
     viewOf(
       check,
       steps.filter((step) => step.check === check.id),
     );
-  } catch (thrown) {
-    throw new CrossexamError('import-invalid', {}, { cause: thrown });
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
   } catch {
-    throw new CrossexamError('import-invalid');
+    throw damaged(check, 'steps');
   }
 }

@@ -42,6 +42,8 @@ export interface CallOptions {
   signal: AbortSignal;
   /** Called with each piece of answer text as it comes; never the truth, only for show. */
   onDelta?: (text: string) => void;
+  /** Told of what a request used that began to be answered and came to no reply: cut, aborted, or without a word. */
+  onBilled?: (usage: Usage) => void;
   /** Stable key (`check:step`), so that a restarted worker can re-attach to host work. */
   key?: string;
 }
@@ -50,10 +52,12 @@ export interface CallOptions {
 export interface ChatModel {
   /** Stable id: provider, endpoint host and model; part of every step's hash. */
   id: string;
+  /** What the reader calls it. */
+  name: string;
+  /** Who answers: the endpoint's origin, or `on-device`. Its models share one limit of calls at once. */
+  provider: string;
   /** Calls the provider takes at once; 1 for on-device models. */
   concurrency: number;
-  /** True where a common prompt prefix is kept only between consecutive calls. */
-  onDevice: boolean;
   /** True for models too small to judge; the panel then says so. */
   demonstration: boolean;
   /** Tokens of prompt and reply together, where known. */

@@ -2,6 +2,8 @@
 export interface Embedder {
   /** Stable id; thresholds belong to an embedder. */
   id: string;
+  /** Throws `embedder-missing` where the reader would have to fetch it first; absent where it is always there. */
+  ready?(): Promise<void>;
   /** L2-normalised vectors, one per text, in order. */
   embed(texts: string[], options: { signal: AbortSignal; key?: string }): Promise<number[][]>;
 }

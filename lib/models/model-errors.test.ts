@@ -159,6 +159,20 @@ describe('secondsToWait', () => {
   });
 });
 
+describe('an address without a path', () => {
+  const bare = { bare: true };
+
+  it('is named where nothing is found there', () => {
+    expect(refused(404, '404 page not found', {}, bare).params.path).toBe('none');
+    expect(refused(404, '404 page not found').params.path).toBeUndefined();
+  });
+
+  it('is no fault of a server that only lacks the model', () => {
+    const message = 'model "m" not found, try pulling it first';
+    expect(refused(404, { error: { message } }, {}, bare).params.path).toBeUndefined();
+  });
+});
+
 describe('placeOf', () => {
   it.each([
     ['localhost', 'this-device'],

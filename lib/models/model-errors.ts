@@ -20,6 +20,8 @@ export interface Endpoint {
   model: string;
   key: string | undefined;
   place: Place;
+  /** Its address is a host alone, where most servers want a path such as `/v1`. */
+  bare?: boolean;
 }
 
 /** `this-device` and `local-network` fail for reasons of their own: server not started, origin, network permission. */
@@ -52,7 +54,8 @@ export const isContextFull = ({ status, message, code, type }: Refusal): boolean
 
 /**
  * A refused request as the error a reader can act on. Params: `host`, `model`, `status`, `message` (clipped, no key),
- * and where they apply `seconds` (to wait), `line` (for Ollama), `key` (`missing` or `refused`).
+ * and where they apply `seconds` (to wait), `line` (for Ollama), `key` (`missing` or `refused`), `path` (`none`: there is
+ * nothing at this address, which is a host alone).
  */
 export function refusedError(failure: HttpFailure, endpoint: Endpoint): CrossexamError {
   const refusal = refusalOf(failure);
@@ -71,7 +74,10 @@ export function refusedError(failure: HttpFailure, endpoint: Endpoint): Crossexa
       return new CrossexamError('model-origin-refused', { ...params, line: OLLAMA_LINE });
     return new CrossexamError('model-key-refused', { ...params, key: key ? 'refused' : 'missing' });
   }
-  if (status === 404 || status === 405) return new CrossexamError('model-not-found', params);
+  if (status === 404 || status === 405) {
+    const noPath = endpoint.bare && !NO_SUCH_MODEL.test(refusal.message);
+    return new CrossexamError('model-not-found', { ...params, ...(noPath && { path: 'none' }) });
+  }
   if (status === 402) return new CrossexamError('model-quota', params);
   if (status === 429)
     return new CrossexamError(isQuota(refusal, seconds) ? 'model-quota' : 'model-busy', params);

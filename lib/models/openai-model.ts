@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import { CrossexamError } from '../errors';
 import type { ModelEntry } from '../settings/settings';
 import type { CallOptions, ChatModel, ChatReply, ChatRequest } from './chat-model';
-import { chatReply } from './chat-reply';
+import { chatReply, usageOf } from './chat-reply';
 import { deadline, defaultPatience, type Patience } from './deadline';
 import { MalformedReply, refusalOf } from './http-failure';
 import { type Dialect, keepDialect, type LadderStore, lowerRung, readDialect } from './ladder';
@@ -46,6 +46,7 @@ export function openAiModel(
     model: entry.model,
     key,
     place: placeOf(url.hostname),
+    bare: path === '',
   };
   const target = {
     baseURL: `${url.origin}${path}`,
@@ -68,7 +69,10 @@ export function openAiModel(
       if ('reply' in sent) {
         const reply = chatReply(sent.reply, body.messages, entry.model);
         await keepDialect(options.ladder, id, proven(dialect, request, reply));
-        if (reply.text === '' && reply.finish === 'length') throw noRoom(request, reply);
+        if (reply.text === '' && reply.finish === 'length') {
+          call.onBilled?.(reply.usage);
+          throw noRoom(request, reply);
+        }
         reply.warnings.push(...missing.map((field) => `parameter-dropped:${field}`));
         return reply;
       }
@@ -79,11 +83,28 @@ export function openAiModel(
     }
   }
 
-  /** One HTTP request. Aborts are thrown; what else went wrong is given back to be climbed down from. */
+  /** One HTTP request, and what it cost where it came to no reply. */
   async function send(body: RequestBody, call: CallOptions): Promise<Sent> {
+    const collector = new ReplyCollector(call.onDelta);
+    let replied = false;
+    try {
+      const sent = await collect(body, call, collector);
+      replied = 'reply' in sent;
+      return sent;
+    } finally {
+      if (!replied && collector.choices > 0)
+        call.onBilled?.(usageOf(collector.end(), body.messages));
+    }
+  }
+
+  /** Aborts are thrown; what else went wrong is given back to be climbed down from. */
+  async function collect(
+    body: RequestBody,
+    call: CallOptions,
+    collector: ReplyCollector,
+  ): Promise<Sent> {
     const clock = deadline(call.signal, options.patience ?? defaultPatience);
     const exchange: Exchange = { responded: false, done: false, heard: clock.heard };
-    const collector = new ReplyCollector(call.onDelta);
     try {
       const client = clientFor(target, plainFetch(options.fetch ?? globalFetch, key, exchange));
       const stream = await client.chat.completions.create(body, { signal: clock.signal });
@@ -124,8 +145,9 @@ export function openAiModel(
   const { concurrency, contextTokens, price } = entry;
   return {
     id,
+    name: entry.name,
+    provider: url.origin,
     concurrency,
-    onDevice: false,
     demonstration: false,
     ...(contextTokens !== undefined && { contextTokens }),
     ...(price && { price }),

@@ -18,8 +18,9 @@ const endpoint = {
 const small = { id: 'small', name: 'Small', kind: 'on-device', model: 'tiny' };
 const local: ChatModel = {
   id: 'on-device:tiny',
+  name: 'Small',
+  provider: 'on-device',
   concurrency: 1,
-  onDevice: true,
   demonstration: true,
   complete: () => Promise.reject(new Error('not called')),
 };
@@ -41,7 +42,7 @@ describe('modelFor', () => {
       concurrency: 3,
       contextTokens: 32_000,
       price: { input: 1, output: 2 },
-      onDevice: false,
+      provider: 'https://llm.example',
     });
   });
 

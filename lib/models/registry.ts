@@ -5,8 +5,8 @@ import { type OpenAiOptions, openAiModel } from './openai-model';
 
 export interface ModelSources extends OpenAiOptions {
   settings: Settings;
-  /** The key of the model with this id, where the reader gave one. */
-  secret(id: string): Promise<string | undefined> | string | undefined;
+  /** The key of the model with this id, where the reader gave one for this address. */
+  secret(id: string, address: string): Promise<string | undefined> | string | undefined;
   onDevice(entry: ModelEntry): Promise<ChatModel> | ChatModel;
 }
 
@@ -33,5 +33,5 @@ export async function modelById(
   if (entry.kind === 'on-device') return onDevice(entry);
   const { baseUrl } = entry;
   if (!baseUrl) throw new CrossexamError('model-missing', { model: entry.name });
-  return openAiModel({ ...entry, baseUrl }, await secret(entry.id), options);
+  return openAiModel({ ...entry, baseUrl }, await secret(entry.id, baseUrl), options);
 }

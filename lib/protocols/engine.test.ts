@@ -1,57 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { debateScript } from '../../test/doubles/debate-script';
-import type { ProtocolOptions } from '../debate/context';
+import { type EngineCase as Case, worldFor } from '../../test/doubles/engine-world';
 import { runCheck } from '../debate/run';
-import { type ToyWorld, toyCheck, toyWorld } from '../debate/testing/toy-world';
+import type { ToyWorld } from '../debate/testing/toy-world';
 import { viewOf } from '../debate/view';
-import type { World } from '../debate/world';
-import { agentsFor, mostCalls, optionsFor, type ProtocolId, protocolIds, protocols } from '.';
-import { fakeRetrieval } from './testing/fake-context';
-import { fakePool } from './testing/pool';
+import { CrossexamError } from '../errors';
+import { mostCalls, protocolIds } from '.';
 
 const never = new AbortController().signal;
 
-interface Case {
-  id: ProtocolId;
-  preset: ProtocolOptions['preset'];
-  endsAfter: number;
-  given?: boolean;
-}
-
-/** The engine itself with a protocol, its agents, two tools and a scripted model. */
-function worldFor({ id, preset, endsAfter, given = true }: Case): ToyWorld {
-  const script = debateScript({
-    rules: [{ find: /1887/u, relation: 'contradicts', label: 'Refuted' }],
-    ...(endsAfter > 1 && { dissent: { tool: /page/u, rounds: endsAfter - 1, label: 'Supported' } }),
-    endsAfter,
-  });
-  const agents = agentsFor(id);
-  const options = optionsFor(id, preset, { embedder: 'toy', smallModel: false, agents });
-  const check = toyCheck({ options, agents, protocol: id });
-  const world = toyWorld(check, async ({ messages }) => script({ messages }).content);
-  const { by: _, ...pool } = fakePool();
-  return Object.assign(world, {
-    protocol: (name) => protocols[name] ?? unknown(name),
-    ...(given && { evidence: async () => ({ pool, documents: [] }) }),
-    tool: async (_, tool) => ({
-      id: tool,
-      retrieve: async ({ query }) => ({ retrieval: fakeRetrieval(query, tool), documents: [] }),
-    }),
-    checkQuotation: async (draft) => ({
-      ...draft,
-      ...{ state: 'verified', start: 0, end: draft.words.length, standing: 'independent' },
-    }),
-  } satisfies Partial<World>);
-}
-
-const unknown = (name: string): never => {
-  throw new Error(`There is no protocol ${name}.`);
-};
-
-/** Calls of the protocol itself (the fit check is none of it): without the gatherer's and the report. */
+/** Calls of the protocol itself (fit check and control reading are none of it): without the gatherer's and the report. */
 const ownCalls = (world: ToyWorld): number =>
   world.store.kept.filter(
-    ({ kind, key }) => kind === 'reply' && !/^(?:gather|fit|report)/u.test(key),
+    ({ kind, key }) => kind === 'reply' && !/^(?:gather|fit|control|report)/u.test(key),
   ).length;
 
 async function whole(parts: Case) {
@@ -114,6 +74,34 @@ describe.each([
       expect(viewOf(world.check, world.store.kept).shown).toEqual(shown);
     }
   });
+});
+
+it('keeps the readings under way when one of them pauses the check, and pays none twice', async () => {
+  const parts = { id: 'tool-mad', preset: 'product', endsAfter: 1 } as const;
+  const calls = (await whole(parts)).world.sent.length;
+  const world = worldFor(parts);
+  const { model } = world;
+  let readings = 0;
+  world.model = async (check, role) => {
+    const scripted = await model(check, role);
+    return {
+      ...scripted,
+      complete: async (request, call) => {
+        const reading = request.messages.at(-1)?.content.includes('Read each quotation by itself');
+        const nth = reading ? ++readings : 0;
+        if (nth > 0) await new Promise((done) => setTimeout(done, nth * 5));
+        if (nth === 1) throw new CrossexamError('model-key-refused');
+        return scripted.complete(request, call);
+      },
+    };
+  };
+  await runCheck('check-1', world, never);
+  expect(world.check).toMatchObject({ status: 'paused', error: { code: 'model-key-refused' } });
+  expect(readings).toBe(2);
+  expect(world.store.kept.filter(({ key }) => key.startsWith('fit/'))).toHaveLength(1);
+  await runCheck('check-1', world, never);
+  expect(world.check.status).toBe('finished');
+  expect(world.sent).toHaveLength(calls);
 });
 
 describe('the view of a debate about shared evidence', () => {

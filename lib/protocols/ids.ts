@@ -15,7 +15,7 @@ export const baselineIds = [
 export const protocolIds = [...debateIds, ...baselineIds];
 export type ProtocolId = (typeof protocolIds)[number];
 
-/** At most so many model calls in three published rounds, without gatherer, fit check and report. Self-consistency: of five samples. */
+/** At most so many model calls in three published rounds, without gatherer, both readings and report. Self-consistency: of five samples. */
 export const mostCalls: Readonly<Record<ProtocolId, number>> = {
   'tool-mad': 43,
   'debate-cv': 11,

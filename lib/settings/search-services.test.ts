@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { brave } from '../evidence/search/brave';
 import { searchServices, serviceById } from '../evidence/search/services';
 import { serviceFrom, serviceState, servicesOn, withService } from './search-services';
 import { defaultSettings, settingsSchema } from './settings';
@@ -38,15 +37,16 @@ describe('search services in the settings', () => {
   });
 
   it('get their key, and no other service’s, when they are made', async () => {
-    const asked: string[] = [];
-    const key = async ({ id }: { id: string }) => {
-      asked.push(id);
+    const asked: string[][] = [];
+    const key = async ({ id }: { id: string }, address: string) => {
+      asked.push([id, address]);
       return undefined;
     };
-    const made = await serviceFrom(serviceState(defaultSettings, service('brave')), key);
-    expect(made).toMatchObject({ id: 'brave', name: brave({ api: '' }).name });
+    const moved = withService(defaultSettings, 'brave', { api: 'http://127.0.0.1:1' });
+    const made = await serviceFrom(serviceState(moved, service('brave')), key);
+    expect(made.id).toBe('brave');
     await serviceFrom(serviceState(defaultSettings, service('wikipedia')), key);
-    expect(asked).toEqual(['brave']);
+    expect(asked).toEqual([['brave', 'http://127.0.0.1:1']]);
   });
 
   it('are read from settings of before they were a list', () => {

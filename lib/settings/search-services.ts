@@ -30,13 +30,13 @@ export function withService(settings: Settings, id: string, change: ServiceSetti
   return { ...settings, search: { ...settings.search, services: { ...services, [id]: changed } } };
 }
 
-/** A service by the settings, with its key where there is one. */
+/** A service by the settings, with its key where there is one for its address. */
 export async function serviceFrom(
   { service, api, mailto }: ServiceState,
-  readKey: (service: ServiceDescriptor) => Promise<string | undefined>,
+  readKey: (service: ServiceDescriptor, address: string) => Promise<string | undefined>,
 ): Promise<SearchService> {
   const options: ServiceOptions = { api, mailto };
-  if (service.key !== 'none') options.key = await readKey(service);
+  if (service.key !== 'none') options.key = await readKey(service, api);
   return makeService(service, options);
 }
 

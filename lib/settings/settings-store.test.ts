@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Database } from '../history/db';
-import { readSecret, secretNames, writeSecret } from './secrets';
 import { defaultSettings } from './settings';
 import { changeSettings, readSettings, resetSettings, writeSettings } from './settings-store';
 
@@ -34,15 +33,5 @@ describe('settings', () => {
     await expect(readSettings(db)).rejects.toMatchObject({ code: 'storage-failed' });
     await resetSettings(db);
     expect(await readSettings(db)).toEqual(defaultSettings);
-  });
-});
-
-describe('secrets', () => {
-  it('are kept apart, and an empty one is removed', async () => {
-    await writeSecret(db, 'search:tavily', ' tvly-1 ');
-    expect(await readSecret(db, 'search:tavily')).toBe('tvly-1');
-    expect(await secretNames(db)).toEqual(['search:tavily']);
-    await writeSecret(db, 'search:tavily', '  ');
-    expect(await readSecret(db, 'search:tavily')).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ export const modelEntry = z.object({
   /** The provider's model name; for on-device models a key of the catalogue in `lib/models/on-device`. */
   model: z.string().min(1),
   contextTokens: z.number().int().positive().optional(),
-  /** Per million tokens, in the reader's own currency. */
+  /** US dollars per million tokens, as providers list their prices. */
   price: z.object({ input: z.number().min(0), output: z.number().min(0) }).optional(),
   /** Calls at once. */
   concurrency: z.number().int().min(1).max(64).default(8),
@@ -57,6 +57,8 @@ export const settingsSchema = z.object({
   /** What claims are about: medical ones are looked up in papers (Tool-MAD's medical configuration). */
   field: z.enum(['general', 'medical']).default('general'),
   maxRounds: z.number().int().min(1).max(4).default(3),
+  /** Score answers for relevance, for which the embedding model is fetched; off once the reader went on without. */
+  relevance: z.boolean().default(true),
   search: z
     .preprocess(
       withServices,

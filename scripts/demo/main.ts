@@ -95,7 +95,7 @@ async function demo(options: Options): Promise<number> {
   try {
     await extension.setSettings(settingsFor(options));
     const key = options.keyName && process.env[options.keyName];
-    if (key) await extension.setSecret('model:start', key);
+    if (key && options.endpoint) await extension.setSecret('model:start', key, options.endpoint);
     await extension.closeHelper();
 
     const own = pages.url(options.claim ? 'claim' : 'sample');

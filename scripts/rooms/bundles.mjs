@@ -63,6 +63,14 @@ export const bundles = [
     to: { path: HOST_ONLY, reachable: true },
   },
   {
+    name: 'panel-runs-no-check',
+    comment:
+      'The engine and its tools are the worker’s; a panel that names one constant of theirs carries all of them.',
+    severity: 'error',
+    from: { path: '^entrypoints/(sidepanel|options)/' },
+    to: { path: ['^lib/debate/run\\.ts$', heavy('minisearch')], reachable: true },
+  },
+  {
     name: 'no-circles',
     comment:
       'Two modules that need each other are one module, or lack a third; and a bundle may start either of them first.',

@@ -38,7 +38,7 @@ describe('inspectBuild', () => {
     expect(faults).toEqual([]);
     expect(parts.map(({ name, bytes }) => [name, bytes])).toEqual([
       ['content-scripts/capture.js', 7],
-      ['background.js', 6],
+      ['service worker (1 scripts)', 6],
       ['side panel (1 scripts)', 5],
       ['pdf.js (1 files)', 3],
       ['all 7 files without models', 2 + 6 + 7 + 54 + 5 + 4 + 3],
@@ -53,6 +53,23 @@ describe('inspectBuild', () => {
     ],
     ['a big panel chunk', { 'chunks/panel.js': 'x'.repeat(LIMITS.panel + 1) }, /side panel .* has/],
     ['a parser in the worker', { 'background.js': 'this._grabArticle()' }, /contains Readability/],
+    [
+      'a parser in what the worker imports',
+      {
+        'background.js': 'import{a}from"./chunks/shared.js";',
+        'chunks/shared.js': 'import"./deep.js";',
+        'chunks/deep.js': 'this._grabArticle()',
+      },
+      /chunks\/deep.js contains Readability/,
+    ],
+    [
+      'a big worker in many chunks',
+      {
+        'background.js': 'import{a}from"./chunks/shared.js";',
+        'chunks/shared.js': 'x'.repeat(LIMITS.worker),
+      },
+      /service worker .* has/,
+    ],
     ['a second runtime', { 'assets/ort-wasm-simd.jsep.wasm': 'wasm' }, /found 2/],
     ['pdf.js in the worker', { 'background.js': 'GlobalWorkerOptions' }, /contains pdf.js/],
     ['no pdf.js worker', { 'pdf/pdf.worker.min.mjs': undefined }, /No pdf.js worker/],

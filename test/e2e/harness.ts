@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   type Browser,
   type BrowserContext,
@@ -44,12 +44,15 @@ interface SessionGlobal {
   chrome: { storage: { session: { clear(): Promise<void> } } };
 }
 
-const END_TO_END_BUILD = join(import.meta.dirname, '../../.output/chrome-mv3-e2e');
+const OUT = process.env.CROSSEXAM_OUT ?? '.output';
+/** The build named for the tests, else where `wxt build --mode e2e` puts it. */
+export const END_TO_END_BUILD =
+  process.env.CROSSEXAM_BUILD ?? resolve(import.meta.dirname, '../..', OUT, 'chrome-mv3-e2e');
 const PANEL = 'sidepanel.html';
 
 /** Starts Chromium with the extension in it and no other; what a reader does to it and what a test looks at. */
 export async function openExtension(options: ExtensionOptions = {}): Promise<Extension> {
-  const build = options.build ?? process.env.CROSSEXAM_BUILD ?? END_TO_END_BUILD;
+  const build = options.build ?? END_TO_END_BUILD;
   const headless = options.headless ?? true;
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'crossexam-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -157,8 +160,10 @@ export class Extension {
     await putValue(await this.store(), 'settings', 'settings', settingsSchema.parse(settings));
   }
 
-  async setSecret(name: string, secret: string): Promise<void> {
-    await putValue(await this.store(), 'secrets', name, secret);
+  /** A key as the reader would have entered it for an address. */
+  async setSecret(name: string, secret: string, address: string): Promise<void> {
+    const { origin } = new URL(address);
+    await putValue(await this.store(), 'secrets', name, { secret, origin });
   }
 
   /** All checks with their journals, oldest first, as they lie in the database. */

@@ -53,6 +53,7 @@ const PLANTED: [rule: string, file: string, source: string][] = [
     "import '../../components/ui/button';",
   ],
   ['panel-opens-at-once', 'entrypoints/options/main.ts', "import '../../lib/browser/embedding';"],
+  ['panel-runs-no-check', 'entrypoints/sidepanel/running.ts', "import '../../lib/debate/run';"],
   ['no-circles', 'lib/anchor/a.ts', "import './b';"],
 ];
 
@@ -74,6 +75,7 @@ const GROUND: Record<string, string> = {
   'lib/browser/messages.ts': 'export interface Calls { a: 1 }',
   'lib/evidence/typed.ts':
     "import type { Calls } from '../browser/messages'; export type Typed = Calls;",
+  'lib/debate/run.ts': 'export const run = 1;',
   'lib/history/db.ts': 'export const db = 1;',
   'lib/protocols/tool-mad.ts': "import 'zod'; import '../scoring/labels';",
   'lib/scoring/labels.ts': 'export const labels = 1;',

@@ -65,11 +65,13 @@ export function toyWorld(
   const store = memoryStore();
   const sent: string[] = [];
   let time = Date.parse(NOON);
-  const model = (role: Role): ChatModel => ({
+  const model = ({ models }: Check, role: Role): ChatModel => ({
     id: 'toy',
+    name: 'Toy',
+    provider: 'toy',
     concurrency,
-    onDevice: false,
     demonstration: false,
+    ...(models[role].price && { price: models[role].price }),
     complete: async (request, { signal }) => {
       sent.push(request.messages.at(-1)?.content ?? '');
       const text = await reply(request, signal, role);
@@ -90,7 +92,7 @@ export function toyWorld(
       world.check = { ...world.check, ...change };
     },
     protocol: () => toyProtocol,
-    model: async (_check, role) => model(role),
+    model: async (of, role) => model(of, role),
     limit: () => (work) => work(),
     embedder: { id: 'toy', embed: async (texts) => texts.map(() => [1, 0]) },
     tool: async (_check, id) => ({

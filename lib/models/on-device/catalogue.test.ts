@@ -1,5 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { catalogue, isDemonstration, MINILM_ID, QWEN25_ID, SMOLLM2_ID } from './catalogue';
+import {
+  catalogue,
+  catalogueModel,
+  downloadBytes,
+  isDemonstration,
+  MINILM_ID,
+  QWEN25_ID,
+  SMOLLM2_ID,
+} from './catalogue';
 
 const files = catalogue.flatMap((model) => model.files);
 
@@ -19,6 +28,13 @@ describe('catalogue', () => {
 
   it('keeps files below what a browser can hold in one buffer', () => {
     for (const { bytes } of files) expect(bytes).toBeLessThan(2 ** 31);
+  });
+
+  it('has the embedding model in the size the manual names', async () => {
+    const manual = await readFile('README.md', 'utf8');
+    const model = catalogueModel(MINILM_ID);
+    if (!model) throw new Error('no embedding model');
+    expect(manual).toContain(`${model.name}, ${Math.round(downloadBytes(model) / 1e6)} MB`);
   });
 
   it('says which models are too small to judge', () => {

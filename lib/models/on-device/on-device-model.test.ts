@@ -22,11 +22,12 @@ describe('onDeviceModel', () => {
         return reply;
       },
     } as Host;
-    const model = onDeviceModel({ model: SMOLLM2_ID }, host);
+    const model = onDeviceModel({ model: SMOLLM2_ID, name: 'Small' }, host);
     expect(model).toMatchObject({
       id: `on-device/${SMOLLM2_ID}`,
+      name: 'Small',
+      provider: 'on-device',
       concurrency: 1,
-      onDevice: true,
       demonstration: true,
       contextTokens: 8192,
     });
@@ -38,7 +39,7 @@ describe('onDeviceModel', () => {
   });
 
   it.each(['gone', 'minilm-l6-v2'])('refuses %s, which is no chat model', (model) => {
-    expect(() => onDeviceModel({ model }, {} as Host)).toThrowError(
+    expect(() => onDeviceModel({ model, name: 'Gone' }, {} as Host)).toThrowError(
       expect.objectContaining({ code: 'model-missing' }),
     );
   });

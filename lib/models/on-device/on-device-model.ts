@@ -9,15 +9,16 @@ import { catalogueModel } from './catalogue';
  * Throws `model-missing` for an entry that names no chat model of the catalogue.
  */
 export function onDeviceModel(
-  entry: Pick<ModelEntry, 'model' | 'contextTokens'>,
+  entry: Pick<ModelEntry, 'model' | 'name' | 'contextTokens'>,
   host: Host,
 ): ChatModel {
   const model = catalogueModel(entry.model);
   if (model?.kind !== 'chat') throw new CrossexamError('model-missing', { model: entry.model });
   return {
     id: `on-device/${model.id}`,
+    name: entry.name,
+    provider: 'on-device',
     concurrency: 1,
-    onDevice: true,
     demonstration: model.demonstration,
     contextTokens: model.contextTokens,
     complete: (request, { signal, onDelta, key }) =>

@@ -22,7 +22,8 @@ export function copyableSpans(
 }
 
 function sentencesIn(shown: string): string[] {
-  const segments = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(shown);
+  // Not by the browser's language, which a replay may find changed.
+  const segments = new Intl.Segmenter('und', { granularity: 'sentence' }).segment(shown);
   return Array.from(segments, ({ segment }) => segment.trim()).filter(
     // A sentence that the clip cut off is no sentence of the document.
     (one) => one.length >= SHORTEST && one.length <= LONGEST && !one.endsWith('…'),

@@ -21,7 +21,8 @@ export function replies(script: Scripted): FakeParts['reply'] {
     const own = script.at?.[key];
     if (own !== undefined) return typeof own === 'function' ? own(attempt) : own;
     if (key === 'judge') return script.judge ?? judgement('Refuted');
-    if (key === 'fit') return fitOf(prompt.user, script.fit ?? 'contradicts');
+    if (key.startsWith('control/')) return fitOf(prompt.user, 'context');
+    if (key.startsWith('fit/')) return fitOf(prompt.user, script.fit ?? 'contradicts');
     if (key === 'report') return script.report ?? { justification: 'It was later [1].' };
     const [, number, agent = ''] = key.split('/');
     const round = Number(number);

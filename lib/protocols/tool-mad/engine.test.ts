@@ -35,7 +35,7 @@ function worldFor(options: ProtocolOptions): ToyWorld {
 
 describe.each([
   ['paper', paperOptions(), 28],
-  ['product', product(), 18],
+  ['product', product(), 20],
 ])('Tool-MAD on the engine (%s)', (_, options, calls) => {
   it('debates two rounds to a consensus, with as many calls as it should', async () => {
     const world = worldFor(options);
@@ -49,6 +49,17 @@ describe.each([
     expect(view.evidence.against.length).toBeGreaterThan(0);
     expect(view.report !== undefined).toBe(options.report);
     expect(world.sent).toHaveLength(calls);
+  });
+
+  it('leaves relevance out of scores and gate where the reader went on without it', async () => {
+    const world = worldFor({ ...options, relevance: false });
+    await runCheck('check-1', world, never);
+    const { rounds, proposed } = viewOf(world.check, world.store.kept);
+    expect(proposed).toMatchObject({ by: 'consensus', round: 2 });
+    const turns = rounds.flatMap((round) => round.turns);
+    expect(turns.every(({ relevance }) => relevance?.state === 'not-applicable')).toBe(true);
+    expect(turns.every(({ faithfulness }) => faithfulness?.state === 'scored')).toBe(true);
+    expect(world.store.kept.some(({ kind }) => kind === 'embedding')).toBe(false);
   });
 
   it('comes to the same after dying at the very end, wherever a budget cut it', async () => {

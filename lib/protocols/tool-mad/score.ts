@@ -8,7 +8,8 @@ import type { Turn } from './history';
 
 /**
  * The stability score of an answer (III.C): faithfulness to the documents the agent read and relevance to the
- * claim, side by side, never combined. Nothing is scored where the gate is off (Fig. 10).
+ * claim, side by side, never combined. Nothing is scored where the gate is off (Fig. 10), and no relevance where the
+ * reader went on without an embedder.
  */
 export async function score(
   ctx: ProtocolContext,
@@ -22,7 +23,9 @@ export async function score(
   const documents = retrieval.passages.length > 0 ? retrievedBlock(ctx, retrieval) : null;
   const [faithfulness, relevance] = await Promise.all([
     scoreFaithfulness(ctx, { key: `${at}/faithfulness`, answer: answer.text, documents }),
-    scoreRelevance(ctx, { key: `${at}/relevance`, answer: answer.text }),
+    ctx.options.relevance === false
+      ? ctx.record('relevance', `${at}/relevance`, { state: 'not-applicable' })
+      : scoreRelevance(ctx, { key: `${at}/relevance`, answer: answer.text }),
   ]);
   return { faithfulness, relevance };
 }
