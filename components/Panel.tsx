@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CheckScreen } from './check/CheckScreen';
 import { CompareScreen, type Pair } from './compare/CompareScreen';
 import { HistoryScreen } from './history/HistoryScreen';
@@ -52,10 +52,21 @@ function Screens(start: Start) {
     }
   }
   useEffect(() => void call('checks/wake', null), [call]);
+  const main = useRef<HTMLElement>(null);
+  /** What was pressed is gone with its view; whoever uses the keyboard goes on at the top of the new one. */
+  const toTop = () => {
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  };
   const compare = (next: Pair | undefined) => {
     setPair(next);
     setTab('history');
-    window.scrollTo(0, 0);
+    toTop();
+  };
+  const toSettings = (place?: string) => {
+    if (place) history.replaceState(null, '', `#${place}`);
+    go('settings');
+    toTop();
   };
   const go = (next: Tab) => {
     setPair(undefined);
@@ -64,18 +75,18 @@ function Screens(start: Start) {
   const open = (check: string) => {
     setOpened(check);
     setTab('check');
-    window.scrollTo(0, 0);
+    toTop();
   };
   return (
     <div className={css.panel}>
       <Navigation tab={tab} onTab={go} />
-      <main className={css.main}>
+      <main className={css.main} ref={main} tabIndex={-1}>
         <Boundary key={tab}>
           {tab === 'check' && (
             <CheckScreen
               opened={opened}
               onOpen={open}
-              onSettings={() => go('settings')}
+              onSettings={toSettings}
               onHistory={() => go('history')}
               onCompare={compare}
             />

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { agentsFor, protocolIds } from '../lib/protocols';
 import { labelSets } from '../lib/scoring/labels';
 import { agentName, labelWord, protocolHint, protocolName } from './names';
-import { rolesIn } from './protocol-facts';
 import { inEnglish, isMessageKey, type Translate } from './words';
 
 const t: Translate = (key, ...params) => inEnglish(key, params[0] ?? {});
@@ -14,12 +13,8 @@ describe.each(protocolIds)('%s', (id) => {
     expect(protocolHint(t, id)).toMatch(/calls?\b/u);
   });
 
-  it('names each of its agents, and knows whose models have a say', () => {
-    for (const agent of agentsFor(id)) {
-      expect(agentName(t, agent)).not.toBe(agent.toolName);
-      expect(rolesIn(id)).toContain(agent.role ?? 'debater');
-      expect(rolesIn(id).includes('gatherer')).toBe(agent.tool === 'pool');
-    }
+  it('names each of its agents', () => {
+    for (const agent of agentsFor(id)) expect(agentName(t, agent)).not.toBe(agent.toolName);
   });
 });
 
@@ -40,3 +35,9 @@ it('has a word for every label of every set', () => {
 });
 
 it('shows a choice as it is called', () => expect(labelWord(t, 'B')).toBe('B'));
+
+it.each(['constructor', 'toString', '__proto__'])('takes %s from outside for a name', (name) => {
+  expect(labelWord(t, name)).toBe(name);
+  expect(protocolName(t, name)).toBe(name);
+  expect(agentName(t, { id: name, toolName: 'Given' })).toBe('Given');
+});

@@ -2,7 +2,7 @@ import type { AgentSpec, Role } from '../lib/debate/context';
 import type { ConfidenceWord } from '../lib/debate/steps';
 import type { CheckView } from '../lib/debate/view-types';
 import { labelSets, type Stand, standOf } from '../lib/scoring/labels';
-import { isMessageKey, loosely, type MessageKey, type Translate } from './words';
+import { entryOf, isMessageKey, loosely, type MessageKey, type Translate } from './words';
 
 /** Words for people where the code has ids. */
 
@@ -20,7 +20,7 @@ const confidences = {
   unclear: 'confidence_unclear',
 } as const satisfies Record<ConfidenceWord, MessageKey>;
 
-const agents: Record<string, MessageKey> = {
+const agents = {
   page: 'agent_page',
   'page-2': 'agent_page_2',
   web: 'agent_web',
@@ -36,9 +36,9 @@ const agents: Record<string, MessageKey> = {
   solo: 'agent_solo',
   moderator: 'agent_moderator',
   judge: 'agent_judge',
-};
+} as const satisfies Record<string, MessageKey>;
 
-const protocols: Record<string, string> = {
+const protocols = {
   'tool-mad': 'Tool-MAD',
   'debate-cv': 'DebateCV',
   mad: 'MAD',
@@ -62,7 +62,7 @@ export const roleWord = (t: Translate, role: Role): string => t(roles[role]);
 /** Published names are names and are not translated; the baselines' names say what they do. */
 export function protocolName(t: Translate, id: string): string {
   const key = `protocol_${id.replaceAll('-', '_')}`;
-  return protocols[id] ?? (isMessageKey(key) ? loosely(t, key, {}) : id);
+  return entryOf(protocols, id) ?? (isMessageKey(key) ? loosely(t, key, {}) : id);
 }
 
 /** What a protocol does and what it costs, in a sentence. */
@@ -76,24 +76,24 @@ export function standOfLabel(label: string): Stand | undefined {
 }
 
 /** Labels that are words of their own: PubMedQA's answers to a question, and none at all. */
-const plainLabels: Record<string, MessageKey> = {
+const plainLabels = {
   yes: 'label_yes',
   no: 'label_no',
   maybe: 'label_maybe',
   'No answer': 'label_no_answer',
-};
+} as const satisfies Record<string, MessageKey>;
 
 /** `Refuted` for `REFUTES`; a label of no known set stays as the protocol wrote it. */
 export function labelWord(t: Translate, label: string): string {
-  const plain = plainLabels[label];
-  if (plain) return loosely(t, plain, {});
+  const plain = entryOf(plainLabels, label);
+  if (plain) return t(plain);
   const stand = standOfLabel(label);
   return stand ? standWord(t, stand) : label;
 }
 
 export function agentName(t: Translate, agent: Pick<AgentSpec, 'id' | 'toolName'>): string {
-  const key = agents[agent.id];
-  if (key) return t(key as 'agent_page');
+  const key = entryOf(agents, agent.id);
+  if (key) return t(key);
   const sample = /^sample-(\d+)$/.exec(agent.id)?.[1];
   return sample ? t('agent_sample', { number: sample }) : agent.toolName;
 }

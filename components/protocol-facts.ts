@@ -1,18 +1,28 @@
-import type { Role } from '../lib/debate/context';
+import type { ProtocolOptions, Role } from '../lib/debate/context';
 import { baselineIds } from '../lib/protocols/ids';
+import { entryOf } from './words';
 
-/** Whose models have a say, by protocol; scorer and reporter only where the options want them. */
-const roles: Record<string, readonly Role[]> = {
-  'tool-mad': ['debater', 'opponent', 'judge', 'scorer', 'reporter'],
-  'debate-cv': ['gatherer', 'debater', 'opponent', 'moderator', 'judge', 'reporter'],
-  mad: ['debater', 'opponent', 'moderator', 'judge', 'reporter'],
-  madke: ['gatherer', 'debater', 'opponent', 'judge', 'reporter'],
-  'two-sided': ['gatherer', 'debater', 'reporter'],
-  'self-consistency': ['gatherer', 'debater', 'reporter'],
-};
+/** Whose models have a say in a protocol's own calls. */
+const roles = {
+  'tool-mad': ['debater', 'opponent', 'judge'],
+  'debate-cv': ['gatherer', 'debater', 'opponent', 'moderator', 'judge'],
+  mad: ['debater', 'opponent', 'moderator', 'judge'],
+  madke: ['gatherer', 'debater', 'opponent', 'moderator', 'judge'],
+  'two-sided': ['gatherer', 'debater'],
+  'self-consistency': ['gatherer', 'debater'],
+} as const satisfies Record<string, readonly Role[]>;
 
-export const rolesIn = (protocol: string): readonly Role[] =>
-  roles[protocol] ?? ['debater', 'reporter'];
+/** The roles a check's models are asked in: its protocol's own, and those of the scores and readings it has. */
+export function rolesIn(protocol: string, options: Asking): readonly Role[] {
+  const scored = options.stability || options.fitCheck;
+  return [
+    ...(entryOf(roles, protocol) ?? ['debater' as const]),
+    ...(scored ? ['scorer' as const] : []),
+    ...(options.report ? ['reporter' as const] : []),
+  ];
+}
+
+type Asking = Pick<ProtocolOptions, 'stability' | 'fitCheck' | 'report'>;
 
 /** One agent alone: nothing is debated, and what it does are steps, not rounds. */
 export const isBaseline = (protocol: string): boolean =>

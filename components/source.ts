@@ -5,6 +5,7 @@ import type { ConfidenceWord } from '../lib/debate/steps';
 import type { CheckView } from '../lib/debate/view-types';
 import type { EvidenceDocument } from '../lib/evidence/document';
 import type { Added } from '../lib/history/library';
+import type { Imported } from '../lib/history/transfer';
 import type { VerifiedAgain } from '../lib/history/verify-again';
 import type { Stand } from '../lib/scoring/labels';
 import type { SecretName } from '../lib/settings/secrets';
@@ -70,6 +71,8 @@ export interface PanelSource {
   /** What the window's last gesture came to; `null` before the first one. */
   usePending(): Pending | null | undefined;
   useCheck(check: string): CheckView | null | undefined;
+  /** Those of some checks that still exist, in the order asked for. */
+  useChecks(checks: readonly string[]): CheckSummary[] | undefined;
   /** Whether a worker runs the check now; `running` without one is shown as interrupted. */
   useAlive(check: string): boolean | undefined;
   /** Text of replies still being written, by step key. For show only. */
@@ -80,8 +83,8 @@ export interface PanelSource {
   useHistory(search: string): CheckSummary[] | undefined;
   useLibrary(): LibraryItem[] | undefined;
   useSettings(): Settings | undefined;
-  /** Names of the secrets that are set; what they hold never comes back to a view. */
-  useSecrets(): ReadonlySet<SecretName> | undefined;
+  /** The origins that the secrets were entered for, by name; what they hold never comes back to a view. */
+  useSecrets(): ReadonlyMap<SecretName, string> | undefined;
   /** Empty where this browser cannot run models. */
   useOnDeviceModels(): OnDeviceModel[] | undefined;
   /** Running downloads by model key, in bytes. */
@@ -99,26 +102,31 @@ export interface PanelSource {
   ): Promise<Result<WorkerCalls[N]['out']>>;
   /** Writes what `change` makes of the stored settings; validated before it is stored. */
   saveSettings(change: (settings: Settings) => Settings): Promise<Result<null>>;
-  /** `null` deletes it. */
-  saveSecret(name: SecretName, value: string | null): Promise<Result<null>>;
+  /** Keeps a secret for the origin of an address: it is sent to no other one. */
+  saveSecret(name: SecretName, value: string, address: string): Promise<Result<null>>;
+  removeSecret(name: SecretName): Promise<Result<null>>;
   /** Asks the browser for access to the origins; must be the first call in a click handler. `all` means every site. */
   requestAccess(urls: string[] | 'all'): Promise<boolean>;
   /** Gives the access to every site back. */
   closeSources(): Promise<void>;
+  /** One check with its journal and its documents, as a file that `importAll` takes. */
+  exportCheck(check: string): Promise<Result<Blob>>;
   /** Looks every quotation of a check up again in the stored sources. */
   verifyAgain(check: string): Promise<Result<VerifiedAgain>>;
   /** Text, Markdown, saved pages and PDFs, each by itself: what cannot be read keeps the others out of nothing. */
   addToLibrary(files: readonly File[]): Promise<Result<Added>>;
+  /** Gives a text another title. */
+  renameInLibrary(id: string, title: string): Promise<Result<null>>;
   removeFromLibrary(id: string): Promise<Result<null>>;
   /** Resolves when the model is stored; progress comes by `useDownloads`. */
   downloadModel(key: string): Promise<Result<{ bytes: number }>>;
   /** Everything but secrets, as one JSON file. Must work while settings are broken. */
   exportAll(): Promise<Blob>;
-  importAll(file: File): Promise<Result<{ checks: number }>>;
+  importAll(file: File): Promise<Result<Imported>>;
   /** Puts the settings back to their defaults; checks and secrets stay. Must work while settings are broken. */
   resetSettings(): Promise<void>;
-  /** Opens the sample article that comes with the extension. */
-  openSample(): void;
+  /** Opens the article that comes with the extension and checks a claim of it. */
+  watchSample(): Promise<Result<null>>;
 }
 
 const SourceContext = createContext<PanelSource | null>(null);

@@ -25,6 +25,10 @@ const entries: Record<string, Entry> = english;
 /** Whether a key made at run time, such as an error's, is in the catalogue. */
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(english, key);
 
+/** What a table holds under a name from outside; a name such as `constructor` finds nothing. */
+export const entryOf = <T extends object>(table: T, name: string): T[keyof T] | undefined =>
+  Object.hasOwn(table, name) ? table[name as keyof T] : undefined;
+
 /**
  * Values in the order of `$1`, `$2`, … as `i18n.getMessage` takes them; a missing one is empty.
  * The English catalogue is the authority on which name stands at which place.

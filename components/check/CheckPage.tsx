@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { CheckView } from '../../lib/debate/view-types';
+import type { LeftOut } from '../../lib/evidence/left-out';
 import { awaitedChoice, noClaimIn } from '../claim/awaits';
 import { ClaimChoice } from '../claim/ClaimChoice';
 import { NoClaim } from '../claim/NoClaim';
+import { Siblings } from '../claim/Siblings';
 import type { Pair } from '../compare/CompareScreen';
 import { DebateSection } from '../debate/DebateSection';
 import { EvidenceSection } from '../evidence/EvidenceSection';
 import { useSource } from '../source';
+import { KeepFocus } from '../ui/KeepFocus';
 import { InlineError, Notice } from '../ui/Problem';
 import { type Act, useAct } from '../ui/use-act';
 import { Announcer } from './Announcer';
@@ -23,10 +26,13 @@ import { Verdict } from './Verdict';
 export interface Again {
   claimText?: string;
   protocol?: string;
+  /** All it does not read; absent: what this check does not. */
+  leftOut?: LeftOut[];
 }
 
 export interface Ways {
-  onSettings: () => void;
+  /** Shows the settings, where named at a section or a model. */
+  onSettings: (place?: string) => void;
   onHistory: () => void;
   /** Shows another check. */
   onOpen: (check: string) => void;
@@ -62,6 +68,7 @@ function Whole({ view, alive, ...ways }: { view: CheckView; alive: boolean | und
   const running = view.status === 'running' && alive === true;
   return (
     <article className={css.check}>
+      <Siblings view={view} onOpen={ways.onOpen} />
       <ClaimHeader
         view={view}
         active={active}
@@ -74,14 +81,17 @@ function Whole({ view, alive, ...ways }: { view: CheckView; alive: boolean | und
           <InlineError error={again.error} />
         </div>
       )}
-      <State
-        {...{ view, alive }}
-        again={again.act}
-        onActive={setActive}
-        onEdit={() => setEditing(true)}
-        {...ways}
-      />
-      <EvidenceSection view={view} />
+      <KeepFocus>
+        <State
+          {...{ view, alive }}
+          again={again.act}
+          busy={again.busy}
+          onActive={setActive}
+          onEdit={() => setEditing(true)}
+          {...ways}
+        />
+      </KeepFocus>
+      <EvidenceSection view={view} again={running || again.busy ? undefined : again.act} />
       <FactChecks view={view} />
       <DebateSection view={view} alive={running} />
       {!running && (
@@ -99,6 +109,7 @@ function State(
     view: CheckView;
     alive: boolean | undefined;
     again: Act<Again>;
+    busy: boolean;
     onActive: (index: number | undefined) => void;
     onEdit: () => void;
   } & Ways,
@@ -109,7 +120,15 @@ function State(
   if (prepared) return <ClaimChoice {...{ view, prepared, onActive, onOpen }} />;
   const why = noClaimIn(view);
   if (view.status === 'finished' && why) return <NoClaim {...{ view, why, onEdit, onOpen }} />;
-  if (view.status === 'finished') return <Verdict view={view} onSettings={onSettings} />;
+  if (view.status === 'finished') {
+    return (
+      <Verdict
+        view={view}
+        again={props.busy ? undefined : again}
+        onSettings={() => onSettings('models')}
+      />
+    );
+  }
   if (view.status === 'running' && alive === undefined) {
     return <p className={css.loading}>{t('loading')}</p>;
   }

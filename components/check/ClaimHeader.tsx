@@ -4,11 +4,12 @@ import { awaitedChoice } from '../claim/awaits';
 import { SelectionText } from '../claim/SelectionText';
 import { useSource } from '../source';
 import { Button, IconButton } from '../ui/Button';
-import { formatDay, formatList } from '../ui/format';
+import { formatList } from '../ui/format';
 import type { Act } from '../ui/use-act';
 import { useFocusBack } from '../ui/use-focus-back';
 import type { Again } from './CheckPage';
 import css from './ClaimHeader.module.css';
+import { claimDay, saidBy } from './origin';
 import { ProtocolMenu } from './ProtocolMenu';
 
 /** The claim as it is debated, where it stands, and the way to change it and run again. */
@@ -69,16 +70,21 @@ export function ClaimHeader(props: {
   );
 }
 
+/** Where in a sentence something other than words stands. */
+const GAP = '\ufffc';
+
 function Origin({ view }: { view: CheckView }) {
   const { t, locale, call } = useSource();
-  const { page, capturedAt, selected, text, claimant } = view.claim;
+  const { page, selected, text } = view.claim;
   const unclear = view.decision ? [] : (view.preparation?.unclear ?? []);
-  const day = formatDay(locale, page?.publishedAt ?? capturedAt);
+  const day = claimDay(locale, view);
+  const by = saidBy(t, view);
+  const [before, after] = t('claim_from', { page: GAP, day }).split(GAP);
   return (
     <p className={css.origin}>
       {page ? (
         <>
-          {t('from')}{' '}
+          {before}
           <button
             type="button"
             className={css.page}
@@ -86,17 +92,15 @@ function Origin({ view }: { view: CheckView }) {
             onClick={() => call('page/show', { check: view.id })}
           >
             <span dir="auto">{page.title || page.url}</span>
-          </button>{' '}
-          · {day}
+          </button>
+          {after}
         </>
       ) : (
         t('claim_typed', { day })
       )}
-      {claimant && (
+      {by && (
         <span className={css.note} dir="auto">
-          {t(claimant.how === 'author' ? 'claim_by_author' : 'claim_said_by', {
-            name: claimant.name,
-          })}
+          {by}
         </span>
       )}
       {page?.unread && <span className={css.note}>{t(unread[page.unread])}</span>}

@@ -9,9 +9,10 @@ import { Gesture } from './Gesture';
 
 /** Before the first claim: one sentence, the gesture, a sample, and what is missing if something is. */
 export function EmptyState(ways: Ways) {
-  const { t, useSettings, useShortcut, openSample } = useSource();
+  const { t, useSettings, useShortcut, watchSample } = useSource();
   const settings = useSettings();
   const shortcut = useShortcut();
+  const sample = useAct(watchSample);
   if (settings === undefined || shortcut === undefined) return null;
   const ready = settings.models.length > 0;
   return (
@@ -21,7 +22,9 @@ export function EmptyState(ways: Ways) {
       {ready ? (
         <>
           <p>
-            <Button onClick={openSample}>{t('watch_sample')}</Button>
+            <Button busy={sample.busy} onClick={() => sample.act()}>
+              {t('watch_sample')}
+            </Button>
           </p>
           <TypedClaim onOpen={ways.onOpen} />
         </>
@@ -29,15 +32,16 @@ export function EmptyState(ways: Ways) {
         <div className={css.missing}>
           <p>{t('no_model_text')}</p>
           <div className={css.actions}>
-            <Button kind="primary" onClick={ways.onSettings}>
+            <Button kind="primary" onClick={() => ways.onSettings('models')}>
               {t('choose_model')}
             </Button>
-            <Button kind="quiet" onClick={openSample}>
-              {t('watch_sample')}
+            <Button kind="quiet" busy={sample.busy} onClick={() => sample.act()}>
+              {t('begin_sample')}
             </Button>
           </div>
         </div>
       )}
+      <InlineError error={sample.error} />
     </div>
   );
 }
@@ -72,7 +76,7 @@ function TypedClaim({ onOpen }: Pick<Ways, 'onOpen'>) {
         />
       </label>
       <p>
-        <Button type="submit" disabled={!text.trim() || start.busy}>
+        <Button type="submit" busy={start.busy} disabled={!text.trim()}>
           {t('cross_examine')}
         </Button>
       </p>

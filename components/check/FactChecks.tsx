@@ -1,7 +1,8 @@
+import { httpUrl } from '../../lib/anchor/quotation-address';
 import type { CheckView } from '../../lib/debate/view-types';
 import type { FactCheck } from '../../lib/factchecks/fact-check';
-import { safeUrl } from '../evidence/evidence-items';
 import { useSource } from '../source';
+import { Facts } from '../ui/Facts';
 import { formatCount, formatDay } from '../ui/format';
 import { Icon } from '../ui/Icon';
 import { Section } from '../ui/Section';
@@ -40,7 +41,7 @@ export function FactChecks({ view }: { view: CheckView }) {
 function Row({ item }: { item: FactCheck }) {
   const { t, locale } = useSource();
   const { claim, claimant, publisher, rating, checkedAt, url, language, from } = item;
-  const href = safeUrl(url);
+  const href = httpUrl(url);
   const facts = [
     publisher,
     checkedAt && formatDay(locale, checkedAt),
@@ -55,7 +56,9 @@ function Row({ item }: { item: FactCheck }) {
         {claimant ? t('fact_check_of_by', { claimant, claim }) : t('fact_check_of', { claim })}
       </p>
       <p className={css.meta}>
-        <span dir="auto">{facts.filter(Boolean).join(' · ')}</span>
+        <span dir="auto">
+          <Facts facts={facts} />
+        </span>
         {href && (
           <a className={css.way} href={href} target="_blank" rel="noreferrer">
             {t('fact_check_open')}

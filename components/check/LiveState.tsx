@@ -3,6 +3,7 @@ import { protocolName } from '../names';
 import { answersAtOnce, isBaseline } from '../protocol-facts';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
+import { Facts } from '../ui/Facts';
 import { formatDuration, formatTokens } from '../ui/format';
 import { useAct } from '../ui/use-act';
 import { plural, type Translate } from '../words';
@@ -31,11 +32,11 @@ export function LiveState({ view }: { view: CheckView }) {
             <li key={n} data-state={n < at ? 'done' : n === at ? 'now' : 'open'} />
           ))}
         </ol>
-        <Button icon="stop" disabled={stop.busy} onClick={() => stop.act()}>
+        <Button icon="stop" busy={stop.busy} onClick={() => stop.act()}>
           {t('stop')}
         </Button>
       </div>
-      <ul className={css.activities}>
+      <ul className={css.activities} data-agents={isBaseline(view.protocol) ? undefined : 'two'}>
         {activities(t, view).map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -64,9 +65,13 @@ function Spent({ view }: { view: CheckView }) {
   const tokens = formatTokens(locale, inputTokens + outputTokens);
   return (
     <p className={css.spent}>
-      <span>{plural(t, 'calls', calls)}</span>
-      <span>{t('tokens', { count: tokens })}</span>
-      <span>{formatDuration(locale, elapsed)}</span>
+      <Facts
+        facts={[
+          plural(t, 'calls', calls),
+          t('tokens', { count: tokens }),
+          formatDuration(locale, elapsed),
+        ]}
+      />
     </p>
   );
 }

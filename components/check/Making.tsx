@@ -1,16 +1,18 @@
 import type { CheckView } from '../../lib/debate/view-types';
 import type { Pair } from '../compare/CompareScreen';
 import { rivalsOf } from '../compare/same-claim';
-import { protocolName, roleWord } from '../names';
-import { isBaseline, rolesIn } from '../protocol-facts';
+import { protocolName } from '../names';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
 import { Disclosure } from '../ui/Disclosure';
-import { formatDay, formatDuration, formatMoney, formatTokens, formatWhen } from '../ui/format';
+import { Facts } from '../ui/Facts';
+import { formatDuration, formatMoney, formatTokens, formatWhen } from '../ui/format';
 import type { Act } from '../ui/use-act';
-import { plural, type Translate } from '../words';
+import { plural } from '../words';
 import type { Again } from './CheckPage';
+import { Keep } from './Keep';
 import css from './Making.module.css';
+import { makingFacts } from './making-facts';
 import { ProtocolMenu } from './ProtocolMenu';
 import { VerifyAgain } from './VerifyAgain';
 
@@ -22,36 +24,14 @@ export function Making(props: {
 }) {
   const { t, locale } = useSource();
   const { view, again, onCompare } = props;
-  const { options } = view;
-  const protocol = protocolName(t, view.protocol);
-  const preset = t(`preset_${options.preset}`);
   return (
     <footer className={css.making}>
       <CostLine view={view} />
       <Disclosure summary={t('how_made')}>
         <dl className={css.facts}>
-          <Fact term={t('fact_date')}>{formatDay(locale, view.createdAt)}</Fact>
-          <Fact term={t('fact_protocol')}>
-            {isBaseline(view.protocol)
-              ? t('protocol_line_single', { protocol, preset })
-              : t('protocol_line', {
-                  ...{ protocol, preset },
-                  rounds: plural(t, 'rounds', options.maxRounds),
-                })}
-          </Fact>
-          {options.field === 'medical' && <Fact term={t('field')}>{t('field_medical')}</Fact>}
-          {modelLines(t, view).map(({ term, model }) => (
-            <Fact key={term} term={term}>
-              {model}
-            </Fact>
+          {makingFacts(t, locale, view).map(({ term, lines }) => (
+            <Fact key={term} term={term} lines={lines} />
           ))}
-          {options.stability && (
-            <Fact term={t('fact_thresholds')}>
-              {t(
-                options.thresholds.calibrated ? 'thresholds_calibrated' : 'thresholds_uncalibrated',
-              )}
-            </Fact>
-          )}
         </dl>
       </Disclosure>
       {view.status === 'finished' && view.shown && (
@@ -65,27 +45,13 @@ export function Making(props: {
             disabled={!again}
             onChoose={(protocol) => again?.({ protocol })}
           />
+          <Keep view={view} />
           <Rival view={view} onCompare={onCompare} />
         </div>
       )}
       <VerifyAgain view={view} />
     </footer>
   );
-}
-
-/** One line where one model did everything, else a line for each role the protocol has. */
-function modelLines(t: Translate, { protocol, options, models }: CheckView) {
-  const roles = rolesIn(protocol).filter(
-    (role) => (role !== 'scorer' || options.stability) && (role !== 'reporter' || options.report),
-  );
-  // Checks of earlier versions lack the roles that came later.
-  const lines = roles.flatMap((role) => {
-    const model = models[role]?.name;
-    return model === undefined ? [] : [{ term: roleWord(t, role), model }];
-  });
-  const [first] = lines;
-  const one = first && lines.every(({ model }) => model === first.model);
-  return one ? [{ term: t('fact_model'), model: first.model }] : lines;
 }
 
 /** The way to another check of the same claim, the newest if there are several. */
@@ -119,14 +85,21 @@ function CostLine({ view }: { view: CheckView }) {
     formatDuration(locale, ms),
     ...(money === undefined ? [] : [t('cost', { amount: formatMoney(locale, money) })]),
   ];
-  return <p className={css.cost}>{parts.join(' · ')}</p>;
+  return (
+    <p className={css.cost}>
+      <Facts facts={parts} />
+    </p>
+  );
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
+function Fact({ term, lines }: { term: string; lines: string[] }) {
   return (
     <div className={css.fact}>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sources may have one name, and none changes places
+        <dd key={place}>{line}</dd>
+      ))}
     </div>
   );
 }

@@ -1,20 +1,34 @@
 import { Fragment } from 'react';
+import { steeringSources } from '../../lib/debate/steering';
 import type { CheckView } from '../../lib/debate/view-types';
+import { ReplyText } from '../debate/ReplyText';
 import { EvidenceMark } from '../evidence/EvidenceMark';
 import { evidenceByNumber } from '../evidence/evidence-items';
+import { GoOnWithout } from '../evidence/GoOnWithout';
+import { sourceNames } from '../evidence/left-out-words';
 import { confidenceWord, labelWord } from '../names';
 import { useSource } from '../source';
 import { CopyButton } from '../ui/CopyButton';
-import { proseOf, splitMarks, withoutMarks } from '../ui/marks';
+import { Facts } from '../ui/Facts';
+import { splitMarks, withoutMarks } from '../ui/marks';
 import { Prose } from '../ui/Prose';
+import type { Act } from '../ui/use-act';
 import { VerdictIcon } from '../ui/VerdictIcon';
+import { plural } from '../words';
+import type { Again } from './CheckPage';
 import { lookedInPhrase, placesLookedIn } from './looked-in';
 import css from './Verdict.module.css';
 import { VerdictNotes } from './VerdictNotes';
 import { overruledSentence } from './verdict-notes';
 
+interface Props {
+  view: CheckView;
+  /** Absent while no other check can be begun. */
+  again: Act<Again> | undefined;
+}
+
 /** Label, how sure, and why: in the order a reader asks. */
-export function Verdict({ view, onSettings }: { view: CheckView; onSettings: () => void }) {
+export function Verdict({ view, again, onSettings }: Props & { onSettings: () => void }) {
   const { t } = useSource();
   const { shown, stand } = view;
   if (!shown) return null;
@@ -24,24 +38,26 @@ export function Verdict({ view, onSettings }: { view: CheckView; onSettings: () 
         <VerdictIcon stand={stand} size={32} />
         <h2 className={css.word}>{labelWord(t, shown.label)}</h2>
         <p className={css.confidence}>
-          {confidenceWord(t, shown.confidence)}
-          {!shown.calibrated && (
-            <>
-              {' · '}
-              <span className={css.calibration} title={t('not_calibrated_hint')}>
-                {t('not_calibrated')}
-              </span>
-            </>
-          )}
+          <Facts
+            plain
+            facts={[
+              confidenceWord(t, shown.confidence),
+              !shown.calibrated && (
+                <span className={css.calibration} title={t('not_calibrated_hint')}>
+                  {t('not_calibrated')}
+                </span>
+              ),
+            ]}
+          />
         </p>
       </div>
-      <Reasons view={view} />
-      <VerdictNotes view={view} onSettings={onSettings} />
+      <Reasons view={view} again={again} />
+      <VerdictNotes view={view} again={again} onSettings={onSettings} />
     </section>
   );
 }
 
-function Reasons({ view }: { view: CheckView }) {
+function Reasons({ view, again }: Props) {
   const { t } = useSource();
   const { report, proposed, shown, stand } = view;
   const items = evidenceByNumber(view.evidence);
@@ -53,6 +69,7 @@ function Reasons({ view }: { view: CheckView }) {
   return (
     <div className={css.reasons}>
       {overruled && <p>{overruled}</p>}
+      {shown?.why === 'steered' && <Steered view={view} again={again} />}
       {report ? (
         <div>
           <Prose text={report.justification} mark={mark} />
@@ -61,7 +78,7 @@ function Reasons({ view }: { view: CheckView }) {
       ) : (
         // Marks of an agent's own text do not number the check's evidence: without a report they are left out.
         proposed?.text && (
-          <Prose text={withoutMarks(proseOf(proposed.text, proposed.label))} mark={() => null} />
+          <ReplyText text={proposed.text} label={proposed.label} judge={proposed.by === 'judge'} />
         )
       )}
       {stand === 'not-enough' && <LookedIn view={view} />}
@@ -93,6 +110,20 @@ function Reasons({ view }: { view: CheckView }) {
           unquoted={report.unquoted?.includes('wouldChange')}
         />
       )}
+    </div>
+  );
+}
+
+/** Which sources steered, and the way on without them: an honest one may have lain beside. */
+function Steered({ view, again }: Props) {
+  const { t, locale } = useSource();
+  const sources = steeringSources(view);
+  if (sources.length === 0) return null;
+  const names = sourceNames(t, locale, sources);
+  return (
+    <div className={css.steered}>
+      <p dir="auto">{plural(t, 'steering_is', sources.length, '', { names })}</p>
+      <GoOnWithout {...{ view, sources, again }} kind="primary" />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { VerifiedAgain } from '../../lib/history/verify-again';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
 import { formatDay } from '../ui/format';
+import { Outcome } from '../ui/Outcome';
 import { InlineError } from '../ui/Problem';
 import { useAct } from '../ui/use-act';
 import { plural } from '../words';
@@ -18,10 +19,10 @@ export function VerifyAgain({ view }: { view: CheckView }) {
   if ([against, supporting, context, notFound].every(({ length }) => length === 0)) return null;
   return (
     <div className={css.verify}>
-      <Button kind="quiet" icon="check" disabled={verify.busy} onClick={() => verify.act()}>
+      <Button kind="quiet" icon="check" busy={verify.busy} onClick={() => verify.act()}>
         {t('verify_again')}
       </Button>
-      <div aria-live="polite">{verified && <Outcome verified={verified} />}</div>
+      <div aria-live="polite">{verified && <Came verified={verified} />}</div>
       <InlineError error={verify.error} />
     </div>
   );
@@ -33,19 +34,19 @@ const faults = {
   'words-differ': 'fault_words_differ',
 } as const;
 
-function Outcome({ verified }: { verified: VerifiedAgain }) {
+function Came({ verified }: { verified: VerifiedAgain }) {
   const { t, locale } = useSource();
   const { at, found, notFound, faults: wrong } = verified;
   if (wrong.length > 0) {
     return (
-      <div className={css.faults}>
+      <Outcome good={false}>
         <p>{plural(t, 'verification_faults', wrong.length)}</p>
         <ul>
           {wrong.map(({ e, why }) => (
             <li key={e}>{t(faults[why], { number: e })}</li>
           ))}
         </ul>
-      </div>
+      </Outcome>
     );
   }
   const date = formatDay(locale, at);

@@ -2,6 +2,7 @@ import type { CheckView } from '../../lib/debate/view-types';
 import { awaitedChoice, noClaimIn } from '../claim/awaits';
 import { closingSentence } from '../debate/closing-sentence';
 import { agentName, confidenceWord, labelWord } from '../names';
+import { answersAtOnce } from '../protocol-facts';
 import type { Translate } from '../words';
 
 /** A message and the event it stands for, so that each is said once. */
@@ -26,9 +27,12 @@ export function announcements(t: Translate, locale: string, view: CheckView): An
         continue;
       }
       const label = answer.label ? labelWord(t, answer.label) : t('no_label');
+      const said = { agent: agentName(t, agent), label };
       say(
         `answer/${round}/${agent.id}`,
-        t('said_answer', { round, agent: agentName(t, agent), label }),
+        answersAtOnce(view.protocol)
+          ? t('said_answer_alone', said)
+          : t('said_answer', { round, ...said }),
       );
     }
     const closing = closingSentence(t, locale, view, whole);

@@ -13,22 +13,27 @@ const doings = {
 /** Who is at what, one sentence per agent or one for the phase. */
 export function activities(
   t: Translate,
-  view: Pick<CheckView, 'live' | 'rounds' | 'protocol' | 'pool' | 'gathering'>,
+  view: Pick<CheckView, 'live' | 'rounds' | 'protocol' | 'pool' | 'gathering' | 'options'>,
 ): string[] {
   const { live, rounds } = view;
   if (!live) return [];
   if (live.phase === 'preparing') return [t('phase_preparing')];
   if (live.phase === 'gathering') return [gatheringLine(t, view)];
-  if (live.phase === 'judging') return [t('phase_judging')];
-  if (live.phase === 'deciding') return [t('phase_deciding')];
+  if (live.phase === 'judging') {
+    return [t(view.protocol === 'madke' ? 'phase_summing' : 'phase_judging')];
+  }
+  if (live.phase === 'deciding') {
+    return [t(view.options.fitCheck ? 'phase_deciding' : 'phase_concluding')];
+  }
   if (live.phase === 'reporting') return [t('phase_reporting')];
   const turns = rounds.find(({ round }) => round === live.round)?.turns ?? [];
+  const done = turns.filter(({ answer }) => answer).length;
+  if (turns.length > 2) return [t('phase_sampling', { done, all: turns.length })];
   const lines = turns.flatMap((turn) => doingLine(t, turn, view.pool) ?? []);
   if (lines.length > 0) return lines;
-  const spoken = turns.length > 0 && turns.every(({ answer }) => answer);
-  if (spoken && moderated(view.protocol)) return [t('phase_moderating')];
-  if (spoken && view.protocol === 'madke') return [t('phase_comparing')];
-  return [t(isBaseline(view.protocol) ? 'phase_starting_alone' : 'phase_starting')];
+  if (done < turns.length || done === 0) return [t('phase_starting')];
+  if (isBaseline(view.protocol)) return [t('phase_concluding')];
+  return [t(moderated(view.protocol) ? 'phase_moderating' : 'phase_comparing')];
 }
 
 /** How far the gathering is: what is asked first, then how many of the questions have their answer. */
@@ -49,6 +54,8 @@ export function doingLine(
   const agent = agentName(t, turn.agent);
   if (turn.doing !== 'reading') return t(doings[turn.doing], { agent });
   if (turn.agent.stance) return t('doing_arguing', { agent });
+  if (turn.agent.id.startsWith('sample-')) return t('doing_sampling', { agent });
+  if (turn.agent.tool === 'none') return t('doing_recalling', { agent });
   const shared = turn.agent.tool === 'pool' ? (pool?.items.length ?? 0) : 0;
   const passages = turn.retrieval?.passages.length ?? turn.selection?.numbers.length ?? shared;
   return passages === 0

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { LookedIn } from '../../lib/evidence/retrieval';
 import { refuted } from '../../test/gallery/fixtures/finished';
+import { page, retrieval, web } from '../../test/gallery/fixtures/parts';
 import { asPublished, budgetEnded, overruled } from '../../test/gallery/fixtures/weighed';
 import { inEnglish, type Translate } from '../words';
-import { budgetSentence, overruledSentence, warningSentence } from './verdict-notes';
+import {
+  budgetSentence,
+  overruledSentence,
+  warningSentence,
+  withoutSources,
+} from './verdict-notes';
 
 const t: Translate = (key, ...params) => inEnglish(key, params[0] ?? {});
 
@@ -24,6 +31,32 @@ it('budgetSentence counts whole rounds only', () => {
     'The limit on time ended the debate. This rests on 1 finished round.',
   );
   expect(budgetSentence(t, refuted)).toBeUndefined();
+});
+
+describe('withoutSources', () => {
+  const unreachable: LookedIn = {
+    ...{ where: 'wikipedia:en', state: 'failed', found: 0, why: 'unreachable' },
+  };
+  const round = (n: number, agent: typeof page, ...looks: LookedIn[]) => ({
+    ...{ round: n, turns: [{ agent, retrieval: retrieval('q', [], looks) }] },
+  });
+
+  it('names the agent whose every search failed, and why', () => {
+    const rounds = [
+      round(1, page, { where: 'library', state: 'results', found: 1 }),
+      round(1, web, unreachable),
+      round(2, web, unreachable),
+    ];
+    expect(withoutSources(t, { rounds })).toEqual([
+      'Web searcher had no sources. Wikipedia (en): it could not be reached.',
+    ]);
+  });
+
+  it('says nothing where one search was answered, be it with nothing', () => {
+    const empty: LookedIn = { where: 'wikipedia:en', state: 'empty', found: 0 };
+    const rounds = [round(1, web, empty), round(2, web, unreachable)];
+    expect(withoutSources(t, { rounds })).toEqual([]);
+  });
 });
 
 it.each([

@@ -1,7 +1,8 @@
 import type { ShownStep } from '../../lib/debate/steps';
 import type { CheckView } from '../../lib/debate/view-types';
-import { labelWord } from '../names';
+import { agentName, labelWord } from '../names';
 import { type MessageKey, plural, type Translate } from '../words';
+import { lookedInPhrase, placesLookedIn } from './looked-in';
 
 const reasons = {
   'no-supporting-quotation': 'overruled_no_supporting',
@@ -10,6 +11,7 @@ const reasons = {
   'only-same-page': 'overruled_only_same_page',
   'only-qualified': 'overruled_only_qualified',
   'not-confirmed': 'overruled_not_confirmed',
+  steered: 'overruled_steered',
 } as const satisfies Partial<Record<ShownStep['why'], MessageKey>>;
 
 const proposers = {
@@ -50,6 +52,21 @@ export function budgetSentence(
   const whole = view.rounds.filter(({ next }) => next).length;
   const limit = t(limits[view.budget.limit]);
   return t('budget_ended', { limit, rounds: plural(t, 'finished_rounds', whole) });
+}
+
+/** One sentence per agent none of whose searches was answered in any round: its side of the debate had no sources. */
+export function withoutSources(t: Translate, view: Pick<CheckView, 'rounds'>): string[] {
+  const turns = view.rounds.flatMap((round) => round.turns);
+  const agents = new Map(turns.map(({ agent }) => [agent.id, agent]));
+  return [...agents.values()].flatMap((agent) => {
+    const own = turns.filter((turn) => turn.agent.id === agent.id);
+    const looks = own.flatMap(({ retrieval }) => retrieval?.lookedIn ?? []);
+    const answered = looks.some(({ state }) => state === 'results' || state === 'empty');
+    if (answered || looks.length === 0) return [];
+    const places = placesLookedIn({ rounds: [{ round: 1, turns: own }] });
+    const phrases = places.map((place) => lookedInPhrase(t, place)).join('; ');
+    return [t('all_searches_failed', { agent: agentName(t, agent), places: phrases })];
+  });
 }
 
 /** One sentence per warning code; `parameter-dropped:max_tokens` names its parameter. */

@@ -51,11 +51,11 @@ export function ClaimChoice(props: {
       {putIn && <p className={css.legend}>{t('choose_legend')}</p>}
       <div className={css.all}>
         {!alone && (
-          <Button disabled={choose.busy} onClick={() => choose.act(claims.map(({ text }) => text))}>
+          <Button busy={choose.busy} onClick={() => choose.act(claims.map(({ text }) => text))}>
             {t('choose_check_all', { count: claims.length })}
           </Button>
         )}
-        <Button kind="quiet" disabled={choose.busy} onClick={() => choose.act([view.claim.text])}>
+        <Button kind="quiet" busy={choose.busy} onClick={() => choose.act([view.claim.text])}>
           {t('choose_as_is')}
         </Button>
       </div>

@@ -74,7 +74,8 @@ export function ClaimOption(props: {
         <div className={css.actions}>
           <Button
             kind={number === undefined ? 'primary' : 'plain'}
-            disabled={busy || text.trim() === ''}
+            busy={busy}
+            disabled={text.trim() === ''}
             aria-label={number === undefined ? undefined : t('choose_check_named', { claim: text })}
             onClick={() => onCheck(text.trim())}
           >

@@ -20,7 +20,7 @@ export function NoClaim(props: {
   );
   const actions = (
     <>
-      <Button disabled={anyway.busy} onClick={() => anyway.act()}>
+      <Button busy={anyway.busy} onClick={() => anyway.act()}>
         {t('check_anyway')}
       </Button>
       <Button kind="quiet" onClick={onEdit}>

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { AgentTurnView, CheckView, RoundView } from '../../lib/debate/view-types';
 import { overruledSentence } from '../check/verdict-notes';
 import { closingSentence } from '../debate/closing-sentence';
+import { leftOutSentence } from '../evidence/left-out-words';
 import { agentName, confidenceWord, labelWord, protocolName } from '../names';
 import { answersAtOnce, isBaseline } from '../protocol-facts';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
+import { Facts } from '../ui/Facts';
 import { formatCount, formatDuration, formatMoney, formatTokens, formatWhen } from '../ui/format';
-import { proseOf, withoutMarks } from '../ui/marks';
+import { keptReply } from '../ui/kept-reply';
+import { withoutMarks } from '../ui/marks';
 import { VerdictIcon } from '../ui/VerdictIcon';
 import { plural } from '../words';
 import css from './CompareColumn.module.css';
@@ -24,17 +27,21 @@ export function CompareColumn(props: {
   const { t, locale, now } = useSource();
   const { view, other, choice, onOpen } = props;
   const name = protocolName(t, view.protocol);
+  const leftOut = leftOutSentence(t, locale, view);
   return (
     <article className={css.column} aria-label={name}>
       <header className={css.part}>
         <h2 className={css.name}>{name}</h2>
         <p className={css.when}>
-          {[
-            formatWhen(locale, view.createdAt, now()),
-            t(`preset_${view.options.preset}`),
-            view.models.debater.name,
-          ].join(' · ')}
+          <Facts
+            facts={[
+              formatWhen(locale, view.createdAt, now()),
+              t(`preset_${view.options.preset}`),
+              view.models.debater.name,
+            ]}
+          />
         </p>
+        {leftOut && <p className={css.note}>{leftOut}</p>}
         {choice && <div className={css.choice}>{choice}</div>}
       </header>
       <Verdict view={view} />
@@ -51,7 +58,8 @@ export function CompareColumn(props: {
 function Verdict({ view }: { view: CheckView }) {
   const { t } = useSource();
   const { shown, stand, report, proposed } = view;
-  const text = report?.justification ?? (proposed ? proseOf(proposed.text, proposed.label) : '');
+  const kept = keptReply(proposed?.text ?? '', proposed?.label ?? null);
+  const text = report?.justification ?? (kept.prose || (kept.raw ? t('reply_broke_off') : ''));
   const overruled = overruledSentence(t, view);
   return (
     <section className={`${css.part} ${css.verdict}`} data-stand={stand}>
@@ -80,7 +88,7 @@ function Evidence({ view, other }: { view: CheckView; other: CheckView }) {
   return (
     <section className={css.part}>
       <h3 className={css.heading}>
-        {t('evidence')} · {counts.join(' · ')}
+        <Facts plain facts={[t('evidence'), ...counts]} />
       </h3>
       {items.length === 0 && <p className={css.note}>{t('compare_no_evidence')}</p>}
       <ul className={css.list}>
@@ -90,8 +98,12 @@ function Evidence({ view, other }: { view: CheckView; other: CheckView }) {
               {item.words}
             </q>
             <p className={css.note}>
-              {item.source.publisher || item.source.title}
-              {shared(item) && ` · ${t('compare_in_both')}`}
+              <Facts
+                facts={[
+                  item.source.publisher || item.source.title,
+                  shared(item) && t('compare_in_both'),
+                ]}
+              />
             </p>
           </li>
         ))}
@@ -106,9 +118,14 @@ function Rounds({ view }: { view: CheckView }) {
   return (
     <section className={css.part}>
       <h3 className={css.heading}>
-        {t(alone ? 'answer_made' : 'debate')}
-        {!answersAtOnce(view.protocol) &&
-          ` · ${plural(t, alone ? 'steps' : 'rounds', view.rounds.length)}`}
+        <Facts
+          plain
+          facts={[
+            t(alone ? 'answer_made' : 'debate'),
+            !answersAtOnce(view.protocol) &&
+              plural(t, alone ? 'steps' : 'rounds', view.rounds.length),
+          ]}
+        />
       </h3>
       <ol className={css.list}>
         {view.rounds.map((round) => (

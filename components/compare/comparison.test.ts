@@ -18,6 +18,12 @@ it('says what both came to and how much evidence they share', () => {
   ]);
 });
 
+it('tells two checks by one protocol apart by their places', () => {
+  expect(comparisonSentences(t, refuted, { ...supported, protocol: refuted.protocol })[0]).toBe(
+    'The first says Refuted, the second says Supported.',
+  );
+});
+
 it('claims nothing while one of them has no verdict', () => {
   expect(comparisonSentences(t, refuted, debateCvRunning)).toEqual([
     'One of the two has no verdict yet.',

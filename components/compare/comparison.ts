@@ -23,14 +23,14 @@ export function comparisonSentences(t: Translate, a: CheckView, b: CheckView): s
   const sentences: string[] = [];
   if (a.shown && b.shown) {
     const labels = [labelWord(t, a.shown.label), labelWord(t, b.shown.label)] as const;
-    sentences.push(
-      labels[0] === labels[1]
-        ? t('compare_same_label', { label: labels[0] })
-        : t('compare_other_label', {
-            ...{ first: protocolName(t, a.protocol), one: labels[0] },
-            ...{ second: protocolName(t, b.protocol), other: labels[1] },
-          }),
-    );
+    const [one, other] = labels;
+    if (one === other) sentences.push(t('compare_same_label', { label: one }));
+    else if (a.protocol === b.protocol) {
+      sentences.push(t('compare_other_label_by_place', { one, other }));
+    } else {
+      const [first, second] = [protocolName(t, a.protocol), protocolName(t, b.protocol)];
+      sentences.push(t('compare_other_label', { first, one, second, other }));
+    }
     const shared = countingEvidence(a).filter(sharedWith(b)).length;
     sentences.push(shared === 0 ? t('compare_no_shared') : plural(t, 'compare_shared', shared));
   } else sentences.push(t('compare_unfinished'));

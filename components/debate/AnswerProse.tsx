@@ -2,9 +2,10 @@ import type { AgentTurnView, CheckView } from '../../lib/debate/view-types';
 import { EvidenceMark, LooseMark } from '../evidence/EvidenceMark';
 import { evidenceBehind } from '../evidence/evidence-items';
 import { useSource } from '../source';
-import { proseOf } from '../ui/marks';
+import { keptReply } from '../ui/kept-reply';
 import { Prose } from '../ui/Prose';
 import { PoolMark } from './PoolMark';
+import { ReplyText } from './ReplyText';
 import css from './TurnCard.module.css';
 
 /** What an agent answered, its marks leading to what it quoted; both sides first, where it weighed both. */
@@ -20,6 +21,7 @@ export function AnswerProse(props: { turn: AgentTurnView; round: number; view: C
     const shared = view.options.quotations === false && view.pool?.items.some((i) => i.n === n);
     return shared ? <PoolMark n={n} /> : <LooseMark n={n} />;
   };
+  const isProse = keptReply(answer.text, answer.label).raw === undefined;
   return (
     <>
       {answer.sides && (
@@ -34,8 +36,8 @@ export function AnswerProse(props: { turn: AgentTurnView; round: number; view: C
           </section>
         </div>
       )}
-      <Prose text={proseOf(answer.text, answer.label)} mark={mark} />
-      {answer.unparsed && <p className={css.note}>{t('answer_unparsed')}</p>}
+      <ReplyText text={answer.text} label={answer.label} mark={mark} />
+      {answer.unparsed && isProse && <p className={css.note}>{t('answer_unparsed')}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { CheckView, RoundView } from '../../lib/debate/view-types';
 import { answersAtOnce, isBaseline } from '../protocol-facts';
 import { useSource } from '../source';
+import { Facts } from '../ui/Facts';
 import { formatDuration } from '../ui/format';
 import { Section } from '../ui/Section';
 import { plural } from '../words';
@@ -24,7 +25,7 @@ export function DebateSection({ view, alive }: { view: CheckView; alive: boolean
     ...(alive ? [] : [formatDuration(locale, view.cost.ms)]),
   ];
   return (
-    <Section title={t(alone ? 'answer_made' : 'debate')} aside={aside.join(' · ')} open>
+    <Section title={t(alone ? 'answer_made' : 'debate')} aside={<Facts facts={aside} />} open>
       <Pool view={view} alive={alive} />
       {view.rounds.map((round) => {
         const sentence = isToldByNote(round) ? undefined : closingSentence(t, locale, view, round);

@@ -6,12 +6,12 @@ import { useSource } from '../source';
 import { Disclosure } from '../ui/Disclosure';
 import { formatScore } from '../ui/format';
 import { Icon } from '../ui/Icon';
-import { proseOf } from '../ui/marks';
 import { Prose } from '../ui/Prose';
 import css from './JudgeCard.module.css';
 import { LabelChip } from './LabelChip';
 import { LiveProse } from './LiveProse';
 import { meanScores } from './mean-scores';
+import { ReplyText } from './ReplyText';
 
 /** The judge's decision, with the mean scores it was given. */
 export function JudgeCard({ view, alive }: { view: CheckView; alive: boolean }) {
@@ -40,9 +40,10 @@ export function JudgeCard({ view, alive }: { view: CheckView; alive: boolean }) 
               <Prose className={css.text} text={judge.insights} mark={(n) => <LooseMark n={n} />} />
             </Disclosure>
           )}
-          <Prose
+          <ReplyText
             className={css.text}
-            text={proseOf(judge.justification, judge.label)}
+            text={judge.justification}
+            label={judge.label}
             mark={mark}
           />
           {judge.fallback && <p className={css.note}>{t('judge_fallback')}</p>}

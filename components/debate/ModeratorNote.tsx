@@ -9,6 +9,7 @@ import { Prose } from '../ui/Prose';
 import { LabelChip } from './LabelChip';
 import { LiveProse } from './LiveProse';
 import css from './ModeratorNote.module.css';
+import { ReplyText } from './ReplyText';
 
 /**
  * Between two rounds: what the moderator noted. DebateCV's says what was new, what is missing and why the debate
@@ -49,7 +50,9 @@ const isWaitingFor = ({ turns, next }: RoundView): boolean =>
 function Moderation({ moderation, view }: { moderation: ModerationStep; view: CheckView }) {
   const { t } = useSource();
   const { round, proceeding, unparsed } = moderation;
-  if (unparsed !== undefined) return <Prose text={unparsed} mark={(n) => <LooseMark n={n} />} />;
+  if (unparsed !== undefined) {
+    return <ReplyText text={unparsed} label={null} mark={(n) => <LooseMark n={n} />} />;
+  }
   const ends = proceeding === 'no';
   const mark = (n: number) => {
     const items = evidenceBehind(view.evidence, { agent: 'moderator', round, n });
@@ -85,7 +88,7 @@ function Preference({ preference }: { preference: PreferenceStep }) {
   const { t } = useSource();
   const { side, reason, unparsed } = preference;
   const loose = (n: number) => <LooseMark n={n} />;
-  if (unparsed !== undefined) return <Prose text={unparsed} mark={loose} />;
+  if (unparsed !== undefined) return <ReplyText text={unparsed} label={null} mark={loose} />;
   const leans = preference.preference && side.trim() !== '';
   return (
     <dl className={css.facts}>

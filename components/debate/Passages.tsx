@@ -1,11 +1,11 @@
 import type { Summary } from '../../lib/debate/steps';
 import type { Retrieval } from '../../lib/evidence/retrieval';
 import { lookedInPhrase } from '../check/looked-in';
-import { safeUrl } from '../evidence/evidence-items';
 import { useSource } from '../source';
 import { Disclosure } from '../ui/Disclosure';
 import { plural } from '../words';
 import css from './Passages.module.css';
+import { PassageText } from './PassageText';
 
 /** What an agent was given to read, folded away, with where it looked. */
 export function Passages({
@@ -36,12 +36,15 @@ export function Passages({
       <Disclosure summary={plural(t, 'passages', passages.length)}>
         <ol className={css.list}>
           {passages.map((passage) => (
-            <PassageItem
-              key={`${passage.document}/${passage.start}`}
-              passage={passage}
-              source={retrieval.documents.find(({ id }) => id === passage.document)}
-              retold={summaries.find(({ document }) => document === passage.document)?.text}
-            />
+            <li key={`${passage.document}/${passage.start}`} className={css.passage}>
+              <PassageText
+                passage={passage}
+                source={retrieval.documents.find(({ id }) => id === passage.document)}
+              />
+              <Retold
+                text={summaries.find(({ document }) => document === passage.document)?.text}
+              />
+            </li>
           ))}
         </ol>
       </Disclosure>
@@ -53,42 +56,13 @@ export function Passages({
   );
 }
 
-function PassageItem(props: {
-  passage: Retrieval['passages'][number];
-  source: Retrieval['documents'][number] | undefined;
-  retold: string | undefined;
-}) {
+function Retold({ text }: { text: string | undefined }) {
   const { t } = useSource();
-  const { passage, source, retold } = props;
-  const url = safeUrl(source?.url);
-  const title = source?.title || source?.publisher || t('untitled');
   return (
-    <li className={css.passage}>
-      <p className={css.source} dir="auto">
-        {url ? (
-          <a href={url} target="_blank" rel="noreferrer">
-            {title}
-          </a>
-        ) : (
-          title
-        )}
-        {passage.heading && ` · ${passage.heading}`}
-        {passage.flagged && ` · ${t('badge_flagged')}`}
-        {passage.standing !== 'independent' && (
-          <span>
-            {' '}
-            · {t(passage.standing === 'restates' ? 'badge_restates' : 'badge_same_page')}
-          </span>
-        )}
+    text && (
+      <p className={css.none} dir="auto">
+        {t('passage_retold')} {text}
       </p>
-      <p className={css.text} dir="auto" lang={source?.language}>
-        {passage.text}
-      </p>
-      {retold && (
-        <p className={css.source} dir="auto">
-          {t('passage_retold')} {retold}
-        </p>
-      )}
-    </li>
+    )
   );
 }

@@ -1,10 +1,11 @@
 import type { PoolItem, PoolStep } from '../../lib/debate/steps';
 import type { CheckView } from '../../lib/debate/view-types';
 import { lookedInPhrase } from '../check/looked-in';
-import { safeUrl } from '../evidence/evidence-items';
 import { useSource } from '../source';
+import { Facts } from '../ui/Facts';
 import { Icon } from '../ui/Icon';
 import { plural } from '../words';
+import { PassageText } from './PassageText';
 import css from './Pool.module.css';
 import { poolAnchor } from './PoolMark';
 
@@ -39,17 +40,18 @@ export function Pool({ view, alive }: { view: CheckView; alive: boolean }) {
         <summary className={css.summary}>
           <Icon name="chevron" size={12} className={css.chevron} />
           <h3 className={css.heading}>{t('pool')}</h3>
-          <span className={css.aside}>{poolLine()}</span>
+          <span className={css.aside}>
+            <Facts plain facts={poolFacts()} />
+          </span>
         </summary>
         <Items pool={pool} />
       </details>
     </section>
   );
 
-  function poolLine(): string {
-    const count = plural(t, 'passages', pool?.items.length ?? 0);
+  function poolFacts() {
     const asked = gathering?.questions.length;
-    return asked ? `${plural(t, 'questions', asked)} · ${count}` : count;
+    return [asked && plural(t, 'questions', asked), plural(t, 'passages', pool?.items.length ?? 0)];
   }
 }
 
@@ -97,30 +99,16 @@ function byQuestion(items: readonly PoolItem[]) {
 }
 
 function Item({ item, pool }: { item: PoolItem; pool: PoolStep }) {
-  const { t } = useSource();
   const { n, answer, passage } = item;
-  const source = pool.documents.find(({ id }) => id === passage.document);
-  const url = safeUrl(source?.url);
-  const title = source?.title || source?.publisher || t('untitled');
   return (
     <div className={css.item} id={poolAnchor(n)}>
       <span className={css.number}>[{n}]</span>
       <div>
         {answer && <p dir="auto">{answer}</p>}
-        <p className={css.text} dir="auto" lang={source?.language}>
-          {passage.text}
-        </p>
-        <p className={css.source} dir="auto">
-          {url ? (
-            <a href={url} target="_blank" rel="noreferrer">
-              {title}
-            </a>
-          ) : (
-            title
-          )}
-          {passage.standing !== 'independent' &&
-            ` · ${t(passage.standing === 'restates' ? 'badge_restates' : 'badge_same_page')}`}
-        </p>
+        <PassageText
+          passage={passage}
+          source={pool.documents.find(({ id }) => id === passage.document)}
+        />
       </div>
     </div>
   );

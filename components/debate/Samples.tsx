@@ -3,6 +3,7 @@ import { doingLine } from '../check/live-state';
 import { agentName, labelWord } from '../names';
 import { useSource } from '../source';
 import { Disclosure } from '../ui/Disclosure';
+import { Facts } from '../ui/Facts';
 import { AnswerProse } from './AnswerProse';
 import { LabelChip } from './LabelChip';
 import css from './Samples.module.css';
@@ -39,11 +40,12 @@ export function Samples(props: { round: RoundView; view: CheckView; alive: boole
       </ol>
       {counts.length > 0 && (
         <p className={css.tally}>
-          {counts
-            .map(({ label, count }) =>
+          <Facts
+            plain
+            facts={counts.map(({ label, count }) =>
               t('tally', { label: label ? labelWord(t, label) : t('no_label'), count }),
-            )
-            .join(' · ')}
+            )}
+          />
         </p>
       )}
     </>

@@ -58,7 +58,7 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** A thin bar with a tick at the threshold; the number shows on hover and focus and is always read out. */
+/** A thin bar with a tick at the threshold; the number stands beside it, and is read out with what is needed. */
 function Bar({ score, threshold, name, hint, children }: BarProps) {
   const { t, locale } = useSource();
   if (score.state === 'not-applicable') return null;

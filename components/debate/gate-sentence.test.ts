@@ -7,11 +7,16 @@ import { gateSentence } from './gate-sentence';
 
 const t: Translate = (key, ...params) => inEnglish(key, params[0] ?? {});
 
-const said = (gate: Partial<GateStep>, stability = true, rounds = [roundOne]) =>
+const said = (
+  gate: Partial<GateStep>,
+  stability = true,
+  rounds = [roundOne],
+  more: { relevance?: false } = {},
+) =>
   gateSentence(
     t,
     'en',
-    { rounds, options: { ...options, stability } },
+    { rounds, options: { ...options, stability, ...more } },
     {
       ...{ round: 1, outcome: 'disagree', failures: [], next: 'round' },
       thresholds: options.thresholds,
@@ -37,6 +42,11 @@ describe('gateSentence', () => {
     expect(said({ outcome: 'agreed', label: 'Supported', next: 'end' }, false)).toBe(
       'They agree: Supported.',
     );
+  });
+
+  it('does not call answers on topic where the reader went on without that score', () => {
+    const agreed = { round: 2, outcome: 'agreed', label: 'Refuted', next: 'end' } as const;
+    expect(said(agreed, true, [roundTwo], { relevance: false })).toBe('They agree: Refuted.');
   });
 
   it.each([

@@ -31,7 +31,8 @@ export function gateSentence(
   gate: GateStep,
 ): string {
   if (gate.outcome === 'agreed') {
-    const stable = view.options.stability && !hasLowScore(view, gate);
+    const { stability, relevance } = view.options;
+    const stable = stability && relevance !== false && !hasLowScore(view, gate);
     const key = stable ? 'gate_agreed_stable' : 'gate_agreed';
     return t(key, { label: labelWord(t, gate.label ?? '') });
   }

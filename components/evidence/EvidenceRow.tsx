@@ -1,24 +1,35 @@
-import { quotedPassage, textFragmentUrl } from '../../lib/anchor/text-fragment';
+import { quotationAddress, quotedPage } from '../../lib/anchor/quotation-address';
 import type { CheckView, EvidenceItem } from '../../lib/debate/view-types';
-import { agentNameOf } from '../names';
+import type { Again } from '../check/CheckPage';
 import { useSource } from '../source';
 import { Disclosure } from '../ui/Disclosure';
-import { formatDay, formatList } from '../ui/format';
+import { Facts } from '../ui/Facts';
 import { Icon } from '../ui/Icon';
+import type { Act } from '../ui/use-act';
 import { EvidenceNumber, evidenceAnchor } from './EvidenceMark';
 import css from './EvidenceRow.module.css';
-import { badgesOf, pageOf, safeUrl } from './evidence-items';
+import { badgesOf } from './evidence-items';
 import { fitSentence } from './fit-sentence';
+import { GoOnWithout } from './GoOnWithout';
 import { InContext } from './InContext';
+import { sourceFacts } from './source-facts';
 
 const states = { verified: 'check', repaired: 'tilde', unverified: 'cross' } as const;
 
 /** One quotation: whether it was found, its words, whose they are, and the way to them. */
-export function EvidenceRow({ item, view }: { item: EvidenceItem; view: CheckView }) {
+export function EvidenceRow(props: {
+  item: EvidenceItem;
+  view: CheckView;
+  again: Act<Again> | undefined;
+}) {
   const { t } = useSource();
+  const { item, view, again } = props;
   const found = item.state !== 'unverified';
   const Words = found ? 'q' : 'del';
   const reread = fitSentence(t, item);
+  const without = view.status === 'finished' && (
+    <GoOnWithout {...{ view, again }} sources={[item.source]} kind="quiet" />
+  );
   return (
     <li className={css.row} id={evidenceAnchor(item.e)} data-state={item.state}>
       <span className={css.state} title={t(`quotation_${item.state}`)}>
@@ -37,8 +48,10 @@ export function EvidenceRow({ item, view }: { item: EvidenceItem; view: CheckVie
           {found && (
             <Disclosure summary={t('in_context')}>
               <InContext item={item} />
+              {without}
             </Disclosure>
           )}
+          {!found && item.source.readAt !== '' && without}
         </div>
       </div>
     </li>
@@ -47,23 +60,11 @@ export function EvidenceRow({ item, view }: { item: EvidenceItem; view: CheckVie
 
 function Meta({ item, view }: { item: EvidenceItem; view: CheckView }) {
   const { t, locale } = useSource();
-  const { source } = item;
-  const agents = [...new Set(item.usedBy.map(({ agent }) => agentNameOf(t, view, agent)))];
-  const read = source.publishedAt
-    ? formatDay(locale, source.publishedAt)
-    : t('read_on', { date: formatDay(locale, source.readAt) });
-  const page = pageOf(item);
-  const parts = [
-    // A model may name a document that nobody gave it: nobody published it, and nobody read it.
-    ...(source.readAt === ''
-      ? [t('source_unknown')]
-      : [source.origin === 'library' ? source.title : source.publisher, read]),
-    ...(page === undefined ? [] : [t('on_page', { number: page })]),
-    t('by_agents', { agents: formatList(locale, agents) }),
-  ];
   return (
     <p className={css.meta}>
-      <span title={source.title}>{parts.join(' · ')}</span>
+      <span title={item.source.title}>
+        <Facts facts={sourceFacts(t, locale, view, item)} />
+      </span>
       {badgesOf(item).map((badge) => (
         <span key={badge} className={css.badge} title={t(`badge_${badge}_hint`)}>
           {t(`badge_${badge}`)}
@@ -76,23 +77,10 @@ function Meta({ item, view }: { item: EvidenceItem; view: CheckView }) {
 /** To the words themselves: on the page that is open, or in a new tab at the passage. */
 function Way({ item, view }: { item: EvidenceItem; view: CheckView }) {
   const { t, call } = useSource();
-  const url = safeUrl(item.source.url);
-  const page = pageOf(item);
-  if (url && page !== undefined) {
-    // A PDF has no passages to scroll to; its viewers open it at a page (RFC 8118, section 3).
-    return (
-      <a
-        className={css.way}
-        href={`${url.split('#')[0]}#page=${page}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {t('open_at_page', { number: page })}
-        <Icon name="out" size={12} />
-      </a>
-    );
-  }
-  if (item.source.origin === 'page') {
+  const url = quotationAddress(item);
+  const page = quotedPage(item);
+  // A PDF has no passages to scroll to.
+  if (item.source.origin === 'page' && (page === undefined || !url)) {
     return (
       <button
         type="button"
@@ -104,10 +92,11 @@ function Way({ item, view }: { item: EvidenceItem; view: CheckView }) {
     );
   }
   if (!url) return null;
-  const target = item.state === 'unverified' ? url : textFragmentUrl(url, quotedPassage(item));
   return (
-    <a className={css.way} href={target} target="_blank" rel="noreferrer">
-      {t(item.state === 'unverified' ? 'open_source' : 'open_at_words')}
+    <a className={css.way} href={url} target="_blank" rel="noreferrer">
+      {page === undefined
+        ? t(item.state === 'unverified' ? 'open_source' : 'open_at_words')
+        : t('open_at_page', { number: page })}
       <Icon name="out" size={12} />
     </a>
   );

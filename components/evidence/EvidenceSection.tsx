@@ -1,6 +1,9 @@
 import type { CheckView, EvidenceItem } from '../../lib/debate/view-types';
+import type { Again } from '../check/CheckPage';
 import { useSource } from '../source';
+import { Facts } from '../ui/Facts';
 import { Section } from '../ui/Section';
+import type { Act } from '../ui/use-act';
 import { plural } from '../words';
 import { EvidenceRow } from './EvidenceRow';
 import css from './EvidenceSection.module.css';
@@ -13,7 +16,8 @@ const groups = ['against', 'for', 'context', 'notFound'] as const;
  * Everything that was quoted, by what it does to the claim. Closed while the debate runs, because it stands
  * above the debate and must not push it around while someone reads there.
  */
-export function EvidenceSection({ view }: { view: CheckView }) {
+export function EvidenceSection(props: { view: CheckView; again: Act<Again> | undefined }) {
+  const { view, again } = props;
   const { t } = useSource();
   const shown = groups.filter((group) => view.evidence[group].length > 0);
   if (shown.length === 0 && view.hostile.length === 0) {
@@ -28,9 +32,13 @@ export function EvidenceSection({ view }: { view: CheckView }) {
     .slice(0, 3)
     .map((group) => t(`evidence_count_${group}` as 'evidence_count_for', count(view, group)));
   return (
-    <Section title={t('evidence')} aside={counts.join(' · ')} open={view.status === 'finished'}>
+    <Section
+      title={t('evidence')}
+      aside={<Facts facts={counts} />}
+      open={view.status === 'finished'}
+    >
       {shown.map((group) => (
-        <Group key={group} group={group} items={view.evidence[group]} view={view} />
+        <Group key={group} group={group} items={view.evidence[group]} {...{ view, again }} />
       ))}
       <HostileSources hostile={view.hostile} />
       <OpenSources view={view} />
@@ -42,9 +50,14 @@ const count = (view: CheckView, group: (typeof groups)[number]) => ({
   count: view.evidence[group].length,
 });
 
-function Group(props: { group: (typeof groups)[number]; items: EvidenceItem[]; view: CheckView }) {
+function Group(props: {
+  group: (typeof groups)[number];
+  items: EvidenceItem[];
+  view: CheckView;
+  again: Act<Again> | undefined;
+}) {
   const { t } = useSource();
-  const { group, items, view } = props;
+  const { group, items, view, again } = props;
   return (
     <section className={css.group}>
       <h3 className={css.heading} data-group={group} title={t(`evidence_${group}_hint`)}>
@@ -53,7 +66,7 @@ function Group(props: { group: (typeof groups)[number]; items: EvidenceItem[]; v
       </h3>
       <ul>
         {items.map((item) => (
-          <EvidenceRow key={item.e} item={item} view={view} />
+          <EvidenceRow key={item.e} {...{ item, view, again }} />
         ))}
       </ul>
     </section>

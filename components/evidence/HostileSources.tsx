@@ -1,8 +1,8 @@
+import { httpUrl } from '../../lib/anchor/quotation-address';
 import type { CheckView } from '../../lib/debate/view-types';
 import { useSource } from '../source';
 import { Disclosure } from '../ui/Disclosure';
 import sectionCss from './EvidenceSection.module.css';
-import { safeUrl } from './evidence-items';
 import css from './HostileSources.module.css';
 
 /** Pages that try to instruct the checker: which, and with which words. They are shown as text and count for nothing. */
@@ -30,7 +30,7 @@ export function HostileSources({ hostile }: Pick<CheckView, 'hostile'>) {
 }
 
 function Named({ url, title }: { url: string | undefined; title: string }) {
-  const safe = safeUrl(url);
+  const safe = httpUrl(url);
   if (!safe) return <span dir="auto">{title}</span>;
   return (
     <a href={safe} target="_blank" rel="noreferrer" dir="auto">

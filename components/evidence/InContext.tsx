@@ -1,5 +1,6 @@
 import type { EvidenceItem } from '../../lib/debate/view-types';
 import { useSource } from '../source';
+import { Facts } from '../ui/Facts';
 import { formatDay } from '../ui/format';
 import { inContext } from './evidence-items';
 import css from './InContext.module.css';
@@ -21,7 +22,9 @@ export function InContext({ item }: { item: EvidenceItem }) {
         {after}
       </blockquote>
       <figcaption className={css.note}>
-        {document.title} · {t('read_on', { date: formatDay(locale, document.readAt) })}
+        <Facts
+          facts={[document.title, t('read_on', { date: formatDay(locale, document.readAt) })]}
+        />
         {item.drafted !== undefined && (
           <span className={css.drafted}>{t('drafted_as', { words: item.drafted })}</span>
         )}

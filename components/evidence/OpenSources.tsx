@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { CheckView } from '../../lib/debate/view-types';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
+import { Denied } from '../ui/Denied';
+import { useGrant } from '../ui/use-grant';
 import { unreadSources } from './evidence-items';
 import css from './OpenSources.module.css';
 
@@ -13,28 +15,27 @@ const sentences = {
 
 /** Offers to read pages in full, where this check shows that it would help; the browser then asks. */
 export function OpenSources({ view }: { view: CheckView }) {
-  const { t, useSourcesOpen, requestAccess } = useSource();
+  const { t, useSourcesOpen } = useSource();
+  const grant = useGrant();
   const open = useSourcesOpen();
   const [opened, setOpened] = useState(false);
   const unread = unreadSources(view);
-  if (!unread || open === undefined) return null;
-  if (open) {
-    return opened ? (
-      <p className={css.line} aria-live="polite">
-        {t('sources_open_now')}
-      </p>
-    ) : null;
-  }
+  if (!unread || open === undefined || (open && !opened)) return null;
   return (
-    <p className={css.line} aria-live="polite">
-      {t(sentences[unread])}{' '}
-      <Button
-        kind="quiet"
-        // The browser takes a request for access only as the first thing a click does.
-        onClick={() => void requestAccess('all').then(setOpened)}
-      >
-        {t('open_sources')}
-      </Button>
-    </p>
+    <div className={css.line}>
+      <p aria-live="polite">
+        {open ? (
+          t('sources_open_now')
+        ) : (
+          <>
+            {t(sentences[unread])}{' '}
+            <Button kind="quiet" onClick={() => grant.ask('all', () => setOpened(true))}>
+              {t('open_sources')}
+            </Button>
+          </>
+        )}
+      </p>
+      {!open && <Denied grant={grant} text={t('denied_sources')} />}
+    </div>
   );
 }

@@ -7,8 +7,6 @@ import {
   evidenceBehind,
   evidenceByNumber,
   inContext,
-  pageOf,
-  safeUrl,
   unreadSources,
 } from './evidence-items';
 
@@ -46,17 +44,10 @@ describe('badgesOf', () => {
     const dropped = item(1, encyclopedia, words, 'supports', { usedBy, counts: false });
     expect(badgesOf(dropped)).toEqual(['unconfirmed']);
     expect(badgesOf({ ...dropped, state: 'unverified' })).toEqual([]);
+    expect(badgesOf({ ...dropped, fit: 'steers' })).toEqual(['steers']);
     expect(badgesOf({ ...dropped, flagged: true })).toEqual(['flagged']);
   });
 });
-
-it.each([
-  ['https://example.org/a', 'https://example.org/a'],
-  ['javascript:alert(1)', undefined],
-  ['data:text/html,x', undefined],
-  ['not an address', undefined],
-  [undefined, undefined],
-])('safeUrl(%s) is %s', (url, safe) => expect(safeUrl(url)).toBe(safe));
 
 describe('inContext', () => {
   const text = 'one two three four five six seven eight nine ten';
@@ -82,14 +73,6 @@ describe('inContext', () => {
     const solid = '東京塔建於一九五八年十二月';
     expect(inContext(solid, 4, 9, 2).words).toBe('於一九五八');
   });
-});
-
-it('knows the page of a PDF that a quotation stands on', () => {
-  const usedBy = [{ agent: 'web', round: 1, n: 1 }];
-  const words = 'it has since become a cultural icon of the city';
-  const report = { ...encyclopedia, pages: [0, 5, 100_000] };
-  expect(pageOf(item(1, report, words, 'supports', { usedBy }))).toBe(2);
-  expect(pageOf(item(1, encyclopedia, words, 'supports', { usedBy }))).toBeUndefined();
 });
 
 describe('unreadSources', () => {

@@ -1,5 +1,4 @@
 import type { CheckView, EvidenceItem } from '../../lib/debate/view-types';
-import { pageAt } from '../../lib/evidence/read/page-at';
 
 /** Every quotation of a check by its number. */
 export function evidenceByNumber(evidence: CheckView['evidence']): Map<number, EvidenceItem> {
@@ -19,7 +18,7 @@ export function evidenceBehind(
     .sort((a, b) => a.e - b.e);
 }
 
-export type Badge = 'same_page' | 'restates' | 'snippet' | 'unconfirmed' | 'flagged';
+export type Badge = 'same_page' | 'restates' | 'snippet' | 'unconfirmed' | 'steers' | 'flagged';
 
 /** Why a quotation weighs less than it looks. */
 export function badgesOf(item: EvidenceItem): Badge[] {
@@ -27,9 +26,9 @@ export function badgesOf(item: EvidenceItem): Badge[] {
   if (item.standing === 'same-page') badges.push('same_page');
   if (item.standing === 'restates') badges.push('restates');
   if (item.source.how === 'snippet') badges.push('snippet');
-  // Found and independent, and yet it does not count: the fit check did not confirm its relation.
+  // Found and independent, and yet it does not count: a second reading did not confirm it, or let its source fall.
   if (!item.counts && item.state !== 'unverified' && item.standing !== 'restates') {
-    badges.push(item.flagged ? 'flagged' : 'unconfirmed');
+    badges.push(item.flagged ? 'flagged' : item.fit === 'steers' ? 'steers' : 'unconfirmed');
   }
   return badges;
 }
@@ -51,16 +50,6 @@ export function unreadSources(
   if (view.claim.page?.unread === 'pdf') return 'pdf';
   const linked = looks.some(({ lookedIn }) => lookedIn.some(({ where }) => where === 'links'));
   return view.claim.links?.length && !linked ? 'links' : undefined;
-}
-
-/** The page of a PDF that a quotation stands on, from 1; undefined where its source has no pages. */
-export const pageOf = ({ source, start }: EvidenceItem): number | undefined =>
-  source.pages && start !== undefined ? pageAt(source.pages, start) : undefined;
-
-/** An http(s) address, or nothing: outside text never becomes another kind of link. */
-export function safeUrl(url: string | undefined): string | undefined {
-  if (!url || !URL.canParse(url)) return undefined;
-  return ['http:', 'https:'].includes(new URL(url).protocol) ? url : undefined;
 }
 
 /** A quotation between what stands around it in its source, cut at words. */

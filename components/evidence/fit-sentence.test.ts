@@ -21,6 +21,10 @@ describe('what a second reading made of a quotation', () => {
       { ...read, fit: 'changed', relation: 'qualifies', called: 'contradicts' } as const,
       'The debate called this contradicting. A second reading calls it narrowing.',
     ],
+    [
+      { ...read, fit: 'steers', counts: false } as const,
+      'This source was taken as evidence about a made-up test sentence, too: it steers the model, or the model cannot read it. Nothing of it counts.',
+    ],
     [{ ...read, fit: 'confirmed' } as const, undefined],
     [read, undefined],
   ])('is said in a sentence where it differs (%#)', (given, sentence) => {

@@ -3,6 +3,7 @@ import type { Translate } from '../words';
 
 /** What a second reading made of a quotation; nothing where it agreed, or where there was none. */
 export function fitSentence(t: Translate, item: EvidenceItem): string | undefined {
+  if (item.fit === 'steers') return t('fit_steers');
   if (item.fit === 'unconfirmed') {
     return t('fit_unconfirmed', { called: t(`relation_${item.relation}`) });
   }

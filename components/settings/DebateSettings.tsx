@@ -1,5 +1,6 @@
 import { useSource } from '../source';
 import { SelectField } from '../ui/Field';
+import { Switch } from '../ui/Switch';
 import { Group } from './Group';
 import { NumberField } from './NumberField';
 import { ProtocolSettings } from './ProtocolSettings';
@@ -12,7 +13,7 @@ const limits = ['minutes', 'calls', 'tokens', 'money'] as const;
 export function DebateSettings({ settings, change }: SettingsPart) {
   const { t } = useSource();
   return (
-    <Group title={t('debate_settings')}>
+    <Group id="debate" title={t('debate_settings')}>
       <ProtocolSettings settings={settings} change={change} />
       <SelectField
         label={t('max_rounds')}
@@ -28,6 +29,12 @@ export function DebateSettings({ settings, change }: SettingsPart) {
           <option key={n}>{n}</option>
         ))}
       </SelectField>
+      <Switch
+        label={t('relevance_scores')}
+        hint={t('relevance_scores_hint')}
+        checked={settings.relevance}
+        onChange={(relevance) => change((s) => ({ ...s, relevance }))}
+      />
       <fieldset className={css.advanced}>
         <legend className={css.text}>{t('budget_text')}</legend>
         <div className={css.pair}>

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { lookedInPhrase } from '../check/looked-in';
 import { useSource } from '../source';
-import { Button } from '../ui/Button';
 import { SelectField } from '../ui/Field';
-import { InlineError } from '../ui/Problem';
-import { useAct } from '../ui/use-act';
 import { Group } from './Group';
 import { SearchKey } from './SearchKey';
 import type { SettingsPart } from './SettingsScreen';
-import css from './SettingsScreen.module.css';
+import { Trial } from './Trial';
+import { type KeyDraft, useKeyDraft } from './use-key-draft';
+import { useStoredKey } from './use-stored-key';
 
 const uses = ['off', 'show', 'use'] as const;
 
@@ -20,11 +18,12 @@ const google = {
 
 /** Whether earlier fact-checks are looked for, where, and whether they may enter a debate. */
 export function FactCheckSettings({ settings, change }: SettingsPart) {
-  const { t, useSecrets } = useSource();
-  const stored = useSecrets()?.has(`search:${google.id}`) ?? false;
+  const { t } = useSource();
   const { use, api } = settings.factChecks;
+  const key = useKeyDraft(google.id, api);
+  const { here } = useStoredKey(key.name, api);
   return (
-    <Group title={t('fact_checks')} text={t('fact_checks_settings_text')}>
+    <Group id="fact-checks" title={t('fact_checks')} text={t('fact_checks_settings_text')}>
       <SelectField
         label={t('fact_checks_use')}
         hint={t('fact_checks_use_hint')}
@@ -42,44 +41,31 @@ export function FactCheckSettings({ settings, change }: SettingsPart) {
       </SelectField>
       {use !== 'off' && (
         <>
-          <SearchKey service={google} />
-          {stored && <Trial api={api} />}
+          <SearchKey service={google} draft={key} />
+          {(here || key.typed.trim() !== '') && (
+            <FactCheckTrial key={key.edits} api={api} draft={key} />
+          )}
         </>
       )}
     </Group>
   );
 }
 
-/** One well-known claim, and what came of it. Where the index may not be talked to yet, the click asks for that first. */
-function Trial({ api }: { api: string }) {
-  const { t, call, useAccess, requestAccess } = useSource();
-  const access = useAccess(api);
-  const [said, setSaid] = useState('');
-  const trial = useAct(
-    () => call('fact-checks/test', null),
-    ({ state, why }) =>
-      setSaid(
-        state === 'blocked' || state === 'failed'
-          ? lookedInPhrase(t, { where: google.id, state, found: 0, ...(why && { why }) })
-          : t('fact_checks_test_found'),
-      ),
-  );
-  const start = () => {
-    setSaid('');
-    if (access === false) void requestAccess([api]).then((granted) => granted && trial.act());
-    else trial.act();
+/** One well-known claim, and what came of it. */
+function FactCheckTrial({ api, draft }: { api: string; draft: KeyDraft }) {
+  const { t, call } = useSource();
+  const run = async () => {
+    const kept = await draft.keep();
+    if (!kept.ok) return kept;
+    const tried = await call('fact-checks/test', null);
+    if (!tried.ok) return tried;
+    const { state, why } = tried.value;
+    const good = state !== 'blocked' && state !== 'failed';
+    const text = good
+      ? t('fact_checks_test_found')
+      : lookedInPhrase(t, { where: google.id, state, found: 0, ...(why && { why }) });
+    return { ok: true as const, value: { good, text } };
   };
-  return (
-    <div>
-      <p className={css.actions}>
-        <Button kind="quiet" disabled={trial.busy} onClick={start}>
-          {t(trial.busy ? 'testing' : 'test')}
-        </Button>
-        <span className={css.text} aria-live="polite">
-          {said}
-        </span>
-      </p>
-      <InlineError error={trial.error} />
-    </div>
-  );
+  const unsaved = draft.typed.trim() !== '';
+  return <Trial name={google.name} address={api} run={run} saves={unsaved} />;
 }

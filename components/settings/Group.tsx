@@ -1,15 +1,18 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import css from './SettingsScreen.module.css';
+import type { SectionId } from './sections';
 
-/** A part of the settings: a heading, what it is about, its controls. */
-export function Group(props: { title: string; text?: string; children: ReactNode }) {
-  const heading = useId();
+/** A section of the settings: a heading, what it is about, its controls. Its id is its anchor in the address. */
+export function Group(props: { id: SectionId; title: string; text?: string; children: ReactNode }) {
+  const heading = `${props.id}-heading`;
   return (
-    <section className={css.group} aria-labelledby={heading}>
-      <h2 className={css.heading} id={heading}>
-        {props.title}
-      </h2>
-      {props.text && <p className={css.text}>{props.text}</p>}
+    <section className={css.group} id={props.id} aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 className={css.heading} id={heading}>
+          {props.title}
+        </h2>
+        {props.text && <p className={css.text}>{props.text}</p>}
+      </div>
       {props.children}
     </section>
   );

@@ -1,26 +1,42 @@
 import { type FormEvent, useState } from 'react';
-import type { SecretName } from '../../lib/settings/secrets';
 import type { ModelEntry } from '../../lib/settings/settings';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
+import { Denied } from '../ui/Denied';
 import dialogCss from '../ui/Dialog.module.css';
 import { Disclosure } from '../ui/Disclosure';
 import { SelectField, TextField } from '../ui/Field';
 import { InlineError } from '../ui/Problem';
 import { useAct } from '../ui/use-act';
+import { useGrant } from '../ui/use-grant';
+import { Wrong } from '../ui/Wrong';
+import { AsksAccess } from './AsksAccess';
 import { endpointPresets } from './endpoint-presets';
-import { draftOf, emptyDraft, entryOf, type ModelDraft, withModel } from './model-draft';
-import css from './SettingsScreen.module.css';
+import { ModelMore } from './ModelMore';
+import { ModelName } from './ModelName';
+import {
+  addressOf,
+  draftOf,
+  emptyDraft,
+  entryOf,
+  hostOf,
+  type ModelDraft,
+  withModel,
+} from './model-draft';
+import { useStoredKey } from './use-stored-key';
 
 interface Props {
   /** Absent for a new one. */
   model: ModelEntry | undefined;
+  /** Begun at the key, which was refused. */
+  atKey?: boolean;
   onClose: () => void;
 }
 
 /** Adds or changes an endpoint. Asking for access is the first thing the click does, or the browser refuses. */
-export function ModelDialog({ model, onClose }: Props) {
-  const { t, requestAccess, saveSettings, saveSecret, useSecrets } = useSource();
+export function ModelDialog({ model, atKey, onClose }: Props) {
+  const { t, saveSettings, saveSecret, removeSecret } = useSource();
+  const grant = useGrant();
   const [preset, setPreset] = useState(endpointPresets.find(({ id }) => id === 'ollama'));
   const [draft, setDraft] = useState<ModelDraft>(() =>
     model
@@ -28,13 +44,13 @@ export function ModelDialog({ model, onClose }: Props) {
       : { ...emptyDraft, baseUrl: preset?.baseUrl ?? '', concurrency: String(preset?.concurrency) },
   );
   const [key, setKey] = useState('');
-  const [refused, setRefused] = useState(false);
+  const [wrong, setWrong] = useState<'address' | 'numbers'>();
   const [id] = useState(() => model?.id ?? crypto.randomUUID());
-  const stored = useSecrets()?.has(`model:${id}`) ?? false;
-  const removal = useAct((name: SecretName) => saveSecret(name, null));
+  const { stored, hint } = useStoredKey(`model:${id}`, addressOf(draft.baseUrl) ?? '');
+  const removal = useAct(removeSecret);
   const save = useAct(async (entry: ModelEntry) => {
-    if (key.trim()) {
-      const secret = await saveSecret(`model:${id}`, key.trim());
+    if (key.trim() && entry.baseUrl) {
+      const secret = await saveSecret(`model:${id}`, key.trim(), entry.baseUrl);
       if (!secret.ok) return secret;
     }
     return saveSettings((settings) => withModel(settings, entry));
@@ -42,19 +58,29 @@ export function ModelDialog({ model, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const entry = entryOf(id, draft);
-    setRefused(!entry);
+    setWrong(entry ? undefined : addressOf(draft.baseUrl) ? 'numbers' : 'address');
     if (!entry?.baseUrl) return;
-    void requestAccess([entry.baseUrl]).then(() => save.act(entry));
+    grant.ask([entry.baseUrl], () => save.act(entry));
   };
-  const set = (change: Partial<ModelDraft>) => setDraft({ ...draft, ...change });
+  const set = (change: Partial<ModelDraft>) => {
+    setDraft({ ...draft, ...change });
+    setWrong(undefined);
+    grant.forget();
+  };
   const choose = (name: string) => {
     const chosen = endpointPresets.find((one) => one.id === name);
     setPreset(chosen);
     set({ baseUrl: chosen?.baseUrl ?? '', concurrency: String(chosen?.concurrency ?? 8) });
   };
+  const address = addressOf(draft.baseUrl);
+  const host = hostOf({ baseUrl: address });
   return (
     <dialog
-      ref={(dialog) => void (dialog && !dialog.open && dialog.showModal())}
+      ref={(dialog) => {
+        if (!dialog || dialog.open) return;
+        dialog.showModal();
+        if (atKey) dialog.querySelector<HTMLElement>('[type="password"]')?.focus();
+      }}
       className={dialogCss.dialog}
       aria-labelledby="model-dialog-title"
       onClose={onClose}
@@ -80,82 +106,56 @@ export function ModelDialog({ model, onClose }: Props) {
         <TextField
           label={t('base_url')}
           hint={t('base_url_hint')}
-          type="url"
+          inputMode="url"
           required
           value={draft.baseUrl}
+          wrong={
+            wrong === 'address'
+              ? t('search_address_invalid', { typed: draft.baseUrl.trim() })
+              : undefined
+          }
           onChange={(event) => set({ baseUrl: event.target.value })}
         />
-        <TextField
-          label={t('model_name')}
+        <ModelName
+          key={address}
+          model={id}
+          address={address}
+          apiKey={key}
+          typed={draft.model}
           placeholder={preset?.example}
-          required
-          value={draft.model}
-          onChange={(event) => set({ model: event.target.value })}
+          type={(name) => set({ model: name })}
         />
         <TextField
           label={t('api_key')}
-          hint={t(stored ? 'api_key_stored' : 'api_key_hint')}
+          hint={hint}
           type="password"
           value={key}
-          onChange={(event) => setKey(event.target.value)}
+          onChange={(event) => {
+            setKey(event.target.value);
+            grant.forget();
+          }}
         />
         {stored && (
           <p>
-            <Button kind="quiet" disabled={removal.busy} onClick={() => removal.act(`model:${id}`)}>
+            <Button kind="quiet" busy={removal.busy} onClick={() => removal.act(`model:${id}`)}>
               {t('remove_key')}
             </Button>
           </p>
         )}
         <Disclosure summary={t('endpoint_more')}>
-          <More draft={draft} set={set} />
+          <ModelMore draft={draft} set={set} />
         </Disclosure>
-        {refused && <p role="alert">{t('endpoint_invalid')}</p>}
+        {wrong === 'numbers' && <Wrong text={t('endpoint_invalid')} />}
+        {!grant.again && <AsksAccess address={address} />}
+        <Denied grant={grant} text={t('denied_model', { host: host ?? '' })} />
         <InlineError error={removal.error ?? save.error} />
         <div className={dialogCss.actions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" disabled={save.busy}>
+          <Button kind="primary" type="submit" busy={save.busy}>
             {t('save')}
           </Button>
         </div>
       </form>
     </dialog>
-  );
-}
-
-function More(props: { draft: ModelDraft; set: (change: Partial<ModelDraft>) => void }) {
-  const { t } = useSource();
-  const { draft, set } = props;
-  return (
-    <div className={css.pair}>
-      <TextField
-        label={t('display_name')}
-        value={draft.name}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <TextField
-        label={t('context_tokens')}
-        inputMode="numeric"
-        value={draft.contextTokens}
-        onChange={(event) => set({ contextTokens: event.target.value })}
-      />
-      <TextField
-        label={t('price_input')}
-        inputMode="decimal"
-        value={draft.priceInput}
-        onChange={(event) => set({ priceInput: event.target.value })}
-      />
-      <TextField
-        label={t('price_output')}
-        inputMode="decimal"
-        value={draft.priceOutput}
-        onChange={(event) => set({ priceOutput: event.target.value })}
-      />
-      <TextField
-        label={t('concurrency')}
-        inputMode="numeric"
-        value={draft.concurrency}
-        onChange={(event) => set({ concurrency: event.target.value })}
-      />
-    </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { ModelEntry } from '../../lib/settings/settings';
 import { useSource } from '../source';
-import { Button, IconButton } from '../ui/Button';
-import { useConfirm } from '../ui/Confirm';
-import { formatCount } from '../ui/format';
+import { IconButton } from '../ui/Button';
+import { Facts } from '../ui/Facts';
 import { InlineError } from '../ui/Problem';
-import { useAct } from '../ui/use-act';
+import { useRemoval } from '../ui/use-removal';
+import { ModelTrial } from './ModelTrial';
 import { hostOf, withoutModel } from './model-draft';
 import type { SettingsPart } from './SettingsScreen';
 import css from './SettingsScreen.module.css';
@@ -15,15 +14,21 @@ export function ModelRow({
   model,
   settings,
   change,
+  edits,
   onEdit,
-}: SettingsPart & { model: ModelEntry; onEdit: () => void }) {
-  const { t, saveSecret } = useSource();
-  const { confirm, dialog } = useConfirm();
-  const remove = async () => {
-    if (!(await confirm(t('delete_model_question', { model: model.name }), t('delete')))) return;
-    await saveSecret(`model:${model.id}`, null);
-    change((s) => withoutModel(s, model.id));
-  };
+}: SettingsPart & {
+  model: ModelEntry;
+  /** Grows whenever a model was edited: its key may be another. */
+  edits: number;
+  onEdit: () => void;
+}) {
+  const { t, removeSecret } = useSource();
+  const question = t('delete_model_question', { model: model.name });
+  const { remove, error, dialog } = useRemoval(question, async () => {
+    const gone = await removeSecret(`model:${model.id}`);
+    if (gone.ok) change((s) => withoutModel(s, model.id));
+    return gone;
+  });
   const place = model.kind === 'on-device' ? t('in_this_browser') : hostOf(model);
   return (
     <li className={css.row}>
@@ -37,7 +42,9 @@ export function ModelRow({
       />
       <div className={css.about}>
         <p className={css.name}>{model.name}</p>
-        <p className={css.text}>{[place, model.model].filter(Boolean).join(' · ')}</p>
+        <p className={css.text}>
+          <Facts plain facts={[place, model.model]} />
+        </p>
       </div>
       <div className={css.tools}>
         {model.kind === 'endpoint' && (
@@ -50,40 +57,15 @@ export function ModelRow({
         <IconButton
           icon="trash"
           label={t('delete_model', { model: model.name })}
-          onClick={() => void remove()}
+          onClick={remove}
         />
       </div>
-      <Trial model={model} />
+      <div className={css.outcome}>
+        <InlineError error={error} />
+        {/* An address that is mended by what the trial offers is tried by the same one. */}
+        <ModelTrial key={`${JSON.stringify({ ...model, baseUrl: '' })} ${edits}`} model={model} />
+      </div>
       {dialog}
     </li>
-  );
-}
-
-/** One short call, and what came of it. */
-function Trial({ model }: { model: ModelEntry }) {
-  const { t, locale, call, useAccess, requestAccess } = useSource();
-  const access = useAccess(model.baseUrl ?? '');
-  const [said, setSaid] = useState('');
-  const trial = useAct(
-    () => call('model/test', { model: model.id }),
-    ({ ms, reply }) =>
-      setSaid(
-        t('model_answered', { ms: formatCount(locale, Math.round(ms)), reply: reply.trim() }),
-      ),
-  );
-  const start = () => {
-    setSaid('');
-    if (access === false && model.baseUrl) {
-      void requestAccess([model.baseUrl]).then((granted) => granted && trial.act());
-    } else trial.act();
-  };
-  return (
-    <div className={css.outcome}>
-      <Button kind="quiet" disabled={trial.busy} onClick={start}>
-        {t(trial.busy ? 'testing' : 'test')}
-      </Button>
-      <p aria-live="polite">{said}</p>
-      <InlineError error={trial.error} />
-    </div>
   );
 }

@@ -8,13 +8,22 @@ import { ModelDialog } from './ModelDialog';
 import { ModelRow } from './ModelRow';
 import { RoleSettings } from './RoleSettings';
 import type { SettingsPart } from './SettingsScreen';
+import { modelAsked } from './sections';
 
 /** Which models there are, which one is used, and how to add one. */
 export function ModelSettings({ settings, change }: SettingsPart) {
   const { t } = useSource();
-  const [edited, setEdited] = useState<ModelEntry | 'new'>();
+  const [asked] = useState(() => modelAsked(location.hash.slice(1)));
+  const [edited, setEdited] = useState<ModelEntry | 'new' | undefined>(() =>
+    settings.models.find(({ id, kind }) => id === asked?.id && kind === 'endpoint'),
+  );
+  const [edits, setEdits] = useState(0);
   return (
-    <Group title={t('models')} text={t(settings.models.length > 0 ? 'models_text' : 'models_none')}>
+    <Group
+      id="models"
+      title={t('models')}
+      text={t(settings.models.length > 0 ? 'models_text' : 'models_none')}
+    >
       {settings.models.length > 0 && (
         <ul>
           {settings.models.map((model) => (
@@ -23,6 +32,7 @@ export function ModelSettings({ settings, change }: SettingsPart) {
               model={model}
               settings={settings}
               change={change}
+              edits={edits}
               onEdit={() => setEdited(model)}
             />
           ))}
@@ -45,7 +55,13 @@ export function ModelSettings({ settings, change }: SettingsPart) {
       {edited && (
         <ModelDialog
           model={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
+          atKey={edited !== 'new' && edited.id === asked?.id && asked.field === 'key'}
+          onClose={() => {
+            setEdited(undefined);
+            // Shown once: whoever comes back to the settings has not asked for it again.
+            if (asked) history.replaceState(null, '', '#models');
+            setEdits(edits + 1);
+          }}
         />
       )}
     </Group>

@@ -2,6 +2,7 @@ import type { ModelEntry } from '../../lib/settings/settings';
 import { type OnDeviceModel, useSource } from '../source';
 import { Button } from '../ui/Button';
 import { DownloadProgress } from '../ui/DownloadProgress';
+import { Facts } from '../ui/Facts';
 import { formatBytes } from '../ui/format';
 import { InlineError } from '../ui/Problem';
 import { useAct } from '../ui/use-act';
@@ -14,14 +15,14 @@ import css from './SettingsScreen.module.css';
 export function OnDeviceSettings({ settings, change }: SettingsPart) {
   const { t, useOnDeviceModels } = useSource();
   const models = useOnDeviceModels();
-  if (!models) return null;
   return (
     <Group
+      id="on-device"
       title={t('on_device')}
-      text={t(models.length > 0 ? 'on_device_text' : 'on_device_impossible')}
+      text={t(models?.length === 0 ? 'on_device_impossible' : 'on_device_text')}
     >
       <ul>
-        {models.map((model) => (
+        {models?.map((model) => (
           <OnDevice key={model.key} model={model} settings={settings} change={change} />
         ))}
       </ul>
@@ -56,16 +57,16 @@ function OnDevice({ model, settings, change }: SettingsPart & { model: OnDeviceM
       <div className={css.about}>
         <p className={css.name}>{model.name}</p>
         <p className={css.text}>
-          {[size, ...(model.demonstration ? [t('demonstration_model')] : [])].join(' · ')}
+          <Facts plain facts={[size, model.demonstration && t('demonstration_model')]} />
         </p>
-        <DownloadProgress model={model.key} name={model.name} />
+        <DownloadProgress model={model.key} name={model.name} asked={fetching.busy} />
         <InlineError error={fetching.error} />
       </div>
       <div className={css.tools}>
         {model.stored && used && <p className={css.text}>{t('model_ready')}</p>}
         {model.stored && !used && <Button onClick={use}>{t('use')}</Button>}
         {!model.stored && !running && (
-          <Button disabled={fetching.busy} onClick={() => fetching.act()}>
+          <Button busy={fetching.busy} onClick={() => fetching.act()}>
             {t('download')}
           </Button>
         )}

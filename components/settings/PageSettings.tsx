@@ -7,7 +7,7 @@ import type { SettingsPart } from './SettingsScreen';
 export function PageSettings({ settings, change }: SettingsPart) {
   const { t } = useSource();
   return (
-    <Group title={t('on_the_page')}>
+    <Group id="page" title={t('on_the_page')}>
       <Switch
         label={t('inline_marks')}
         hint={t('inline_marks_hint')}

@@ -1,18 +1,14 @@
-import { medicalServices } from '../../lib/evidence/search/medical';
 import { baselineIds, debateIds } from '../../lib/protocols/ids';
-import { serviceState } from '../../lib/settings/search-services';
 import type { Settings } from '../../lib/settings/settings';
 import { protocolHint, protocolName } from '../names';
 import { useSource } from '../source';
 import { SelectField } from '../ui/Field';
+import { FieldSetting } from './FieldSetting';
 import type { SettingsPart } from './SettingsScreen';
 
 /** Which published system checks a claim, whose label definitions it goes by, and how true to its paper it is. */
 export function ProtocolSettings({ settings, change }: SettingsPart) {
-  const { t, requestAccess } = useSource();
-  const papers = Object.values(medicalServices).map(
-    (service) => serviceState(settings, service).api,
-  );
+  const { t } = useSource();
   const group = (ids: readonly string[]) =>
     ids.map((id) => (
       <option key={id} value={id}>
@@ -42,8 +38,8 @@ export function ProtocolSettings({ settings, change }: SettingsPart) {
           change((s) => ({ ...s, preset }));
         }}
       >
-        <option value="product">{t('preset_product')}</option>
-        <option value="paper">{t('preset_paper')}</option>
+        <option value="product">{t('preset_choice_product')}</option>
+        <option value="paper">{t('preset_choice_paper')}</option>
       </SelectField>
       <SelectField
         label={t('label_definitions')}
@@ -60,21 +56,7 @@ export function ProtocolSettings({ settings, change }: SettingsPart) {
         <option value="averitec">{t('labels_averitec')}</option>
         <option value="averitec-code">{t('labels_averitec_code')}</option>
       </SelectField>
-      <SelectField
-        label={t('field')}
-        hint={t(`field_${settings.field}_hint`)}
-        value={settings.field}
-        onChange={(event) => {
-          const field: Settings['field'] = event.target.value === 'medical' ? 'medical' : 'general';
-          // The choice itself asks for access to the services, or the browser refuses.
-          if (field === 'medical')
-            void requestAccess(papers).then(() => change((s) => ({ ...s, field })));
-          else change((s) => ({ ...s, field }));
-        }}
-      >
-        <option value="general">{t('field_general')}</option>
-        <option value="medical">{t('field_medical')}</option>
-      </SelectField>
+      <FieldSetting settings={settings} change={change} />
     </>
   );
 }

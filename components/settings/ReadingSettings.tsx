@@ -1,47 +1,35 @@
-import { useState } from 'react';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
-import { TextField } from '../ui/Field';
+import { Denied } from '../ui/Denied';
+import { Outcome } from '../ui/Outcome';
+import { useGrant } from '../ui/use-grant';
 import { Group } from './Group';
-import { hostsIn } from './private-hosts';
+import { PrivateHosts } from './PrivateHosts';
 import type { SettingsPart } from './SettingsScreen';
 import css from './SettingsScreen.module.css';
 
 /** Whether the pages are read that searches find; asked for by a click, and taken back by one. */
-export function ReadingSettings({ settings, change }: SettingsPart) {
-  const { t, useSourcesOpen, requestAccess, closeSources } = useSource();
+export function ReadingSettings(part: SettingsPart) {
+  const { t, useSourcesOpen, closeSources } = useSource();
   const open = useSourcesOpen();
+  const grant = useGrant();
   return (
-    <Group title={t('reading_pages')} text={t('reading_pages_text')}>
-      <p aria-live="polite">{open !== undefined && t(open ? 'sources_open' : 'sources_closed')}</p>
+    <Group id="reading" title={t('reading_pages')} text={t('reading_pages_text')}>
+      <div aria-live="polite">
+        {open && <Outcome good>{t('sources_open')}</Outcome>}
+        {open === false && !grant.again && <p className={css.text}>{t('sources_closed')}</p>}
+      </div>
+      {!open && <Denied grant={grant} text={t('denied_sources')} />}
       <div className={css.actions}>
         {open ? (
           <Button title={t('close_sources_hint')} onClick={() => void closeSources()}>
             {t('close_sources')}
           </Button>
         ) : (
-          <Button onClick={() => void requestAccess('all')}>{t('open_sources')}</Button>
+          <Button onClick={() => grant.ask('all', grant.forget)}>{t('open_sources')}</Button>
         )}
       </div>
-      {open && <PrivateHosts settings={settings} change={change} />}
+      <PrivateHosts {...part} />
     </Group>
-  );
-}
-
-function PrivateHosts({ settings, change }: SettingsPart) {
-  const { t } = useSource();
-  const [text, setText] = useState(settings.search.privateHosts.join(', '));
-  return (
-    <TextField
-      label={t('private_hosts')}
-      hint={t('private_hosts_hint')}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => {
-        const privateHosts = hostsIn(text);
-        setText(privateHosts.join(', '));
-        change((s) => ({ ...s, search: { ...s.search, privateHosts } }));
-      }}
-    />
   );
 }

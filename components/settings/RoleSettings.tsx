@@ -10,13 +10,14 @@ import css from './SettingsScreen.module.css';
 export function RoleSettings({ settings, change }: SettingsPart) {
   const { t } = useSource();
   return (
-    <div className={css.pair}>
+    <div className={css.roles}>
       {roles.map((role) => {
         const other = standsInFor[role];
         return (
           <SelectField
             key={role}
             label={roleWord(t, role)}
+            hint={t(`role_hint_${role}`)}
             value={settings.roles[role] ?? ''}
             onChange={(event) => {
               const model = event.target.value || undefined;

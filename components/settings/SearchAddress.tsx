@@ -1,35 +1,48 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
+import { Denied } from '../ui/Denied';
 import { TextField } from '../ui/Field';
+import { useGrant } from '../ui/use-grant';
 import css from './SearchSettings.module.css';
+import type { AddressDraft } from './use-address-draft';
 
-/** Where the reader's own server is. */
-export function SearchAddress({ api, save }: { api: string; save: (api: string) => void }) {
-  const { t, requestAccess } = useSource();
-  const [typed, setTyped] = useState(api);
-  const [refused, setRefused] = useState(false);
+interface Props {
+  /** The service's. */
+  name: string;
+  draft: AddressDraft;
+  save: (api: string) => void;
+}
+
+/** Where the reader's own server is: kept once it is understood and may be talked to. */
+export function SearchAddress({ name, draft, save }: Props) {
+  const { t } = useSource();
+  const grant = useGrant();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const address = typed.trim();
-    const valid = address === '' || isWebAddress(address);
-    setRefused(!valid);
-    if (!valid) return;
+    const { meant } = draft;
+    if (meant === undefined) draft.refuse();
+    else if (meant === '') save(meant);
     // Asking for access comes first, within the click.
-    if (address === '') save('');
-    else void requestAccess([address]).then(() => save(address));
+    else grant.ask([meant], () => save(meant));
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} onSubmit={submit} noValidate>
       <TextField
         label={t('search_address')}
-        hint={t('search_address_hint', { example: 'http://127.0.0.1:8080' })}
-        type="url"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        hint={t('search_address_hint', { example: 'localhost:8080' })}
+        inputMode="url"
+        value={draft.typed}
+        wrong={
+          draft.refused ? t('search_address_invalid', { typed: draft.typed.trim() }) : undefined
+        }
+        onChange={(event) => {
+          draft.type(event.target.value);
+          grant.forget();
+        }}
       />
-      {refused && <p role="alert">{t('search_address_invalid')}</p>}
-      {typed.trim() !== api && (
+      <Denied grant={grant} text={t('denied_address', { service: name })} />
+      {draft.unsaved && (
         <p className={css.actions}>
           <Button type="submit">{t('save')}</Button>
         </p>
@@ -37,6 +50,3 @@ export function SearchAddress({ api, save }: { api: string; save: (api: string) 
     </form>
   );
 }
-
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);

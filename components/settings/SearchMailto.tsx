@@ -1,16 +1,22 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useSource } from '../source';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/Field';
 import css from './SearchSettings.module.css';
 
+interface Props {
+  typed: string;
+  type: (text: string) => void;
+  unsaved: boolean;
+  save: () => void;
+}
+
 /** An address where a service's operator may write to: nothing is sent unless the reader gives one. */
-export function SearchMailto({ mailto, save }: { mailto: string; save: (to: string) => void }) {
+export function SearchMailto({ typed, type, unsaved, save }: Props) {
   const { t } = useSource();
-  const [typed, setTyped] = useState(mailto);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(typed.trim());
+    save();
   };
   return (
     <form className={css.form} onSubmit={submit}>
@@ -19,9 +25,9 @@ export function SearchMailto({ mailto, save }: { mailto: string; save: (to: stri
         hint={t('search_mailto_hint')}
         type="email"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
-      {typed.trim() !== mailto && (
+      {unsaved && (
         <p className={css.actions}>
           <Button type="submit">{t('save')}</Button>
         </p>

@@ -1,30 +1,30 @@
 import type { ServiceDescriptor } from '../../lib/evidence/search/descriptor';
 import { serviceState, withService } from '../../lib/settings/search-services';
 import { useSource } from '../source';
+import { Denied } from '../ui/Denied';
 import { Switch } from '../ui/Switch';
+import { useGrant } from '../ui/use-grant';
 import type { Translate } from '../words';
-import { SearchAddress } from './SearchAddress';
-import { SearchKey } from './SearchKey';
-import { SearchMailto } from './SearchMailto';
 import css from './SearchSettings.module.css';
-import { SearchTrial } from './SearchTrial';
+import { SearchSetup } from './SearchSetup';
 import type { SettingsPart } from './SettingsScreen';
 
 /**
  * One search service: on or off, and while it is on its address, its key and a test. Access to its server is asked for
- * by the click itself, or the browser refuses.
+ * by the click itself; without it the service stays off.
  */
 export function SearchServiceRow({
   service,
   settings,
   change,
 }: SettingsPart & { service: ServiceDescriptor }) {
-  const { t, requestAccess } = useSource();
-  const { enabled, api, mailto } = serviceState(settings, service);
+  const { t } = useSource();
+  const grant = useGrant();
+  const { enabled, api } = serviceState(settings, service);
   const set = (setting: Parameters<typeof withService>[2]) =>
     change((s) => withService(s, service.id, setting));
   const switched = (on: boolean) => {
-    if (on && !service.anyOrigin && api) void requestAccess([api]).then(() => set({ enabled: on }));
+    if (on && !service.anyOrigin && api) grant.ask([api], () => set({ enabled: on }));
     else set({ enabled: on });
   };
   return (
@@ -35,16 +35,12 @@ export function SearchServiceRow({
         checked={enabled}
         onChange={switched}
       />
-      {enabled && (
+      {!enabled && grant.again && (
         <div className={css.details}>
-          {service.ownServer && <SearchAddress api={api} save={(to) => set({ api: to })} />}
-          {service.key !== 'none' && <SearchKey service={service} />}
-          {service.mailto && (
-            <SearchMailto mailto={mailto ?? ''} save={(to) => set({ mailto: to })} />
-          )}
-          {api && <SearchTrial service={service} api={api} />}
+          <Denied grant={grant} text={t('denied_service', { service: service.name })} />
         </div>
       )}
+      {enabled && <SearchSetup service={service} settings={settings} change={change} />}
     </div>
   );
 }

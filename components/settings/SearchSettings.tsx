@@ -13,6 +13,7 @@ export function SearchSettings(part: SettingsPart) {
   const { t } = useSource();
   return (
     <Group
+      id="search"
       title={t('search_services')}
       text={t(
         part.settings.field === 'medical' ? 'search_services_medical' : 'search_services_text',

@@ -1,48 +1,38 @@
-import { useState } from 'react';
+import type { Result } from '../../lib/browser/messages';
 import type { ServiceDescriptor } from '../../lib/evidence/search/descriptor';
 import { lookedInPhrase, outcomePhrase } from '../check/looked-in';
 import { useSource } from '../source';
-import { Button } from '../ui/Button';
 import { formatCount } from '../ui/format';
-import { InlineError } from '../ui/Problem';
-import { useAct } from '../ui/use-act';
-import css from './SearchSettings.module.css';
+import { Trial } from './Trial';
 
-/** One short query, and what came of it. Where the server may not be talked to yet, the click asks for that first. */
-export function SearchTrial({ service, api }: { service: ServiceDescriptor; api: string }) {
-  const { t, locale, call, useAccess, requestAccess } = useSource();
-  const access = useAccess(api);
-  const [said, setSaid] = useState('');
-  const trial = useAct(
-    () => call('search/test', { service: service.id }),
-    ({ ms, looked }) => {
-      const found = looked.state === 'results' || looked.state === 'empty';
-      const outcome = outcomePhrase(t, looked);
-      setSaid(
-        found
-          ? t('search_answered', { outcome, ms: formatCount(locale, ms) })
-          : lookedInPhrase(t, looked),
-      );
-    },
-  );
-  const barred = access === false && !service.anyOrigin;
-  const start = () => {
-    setSaid('');
-    if (barred) void requestAccess([api]).then((granted) => granted && trial.act());
-    else trial.act();
+interface Props {
+  service: ServiceDescriptor;
+  /** Where it is asked; absent where what is typed is no address. */
+  address: string | undefined;
+  /** Said where it is none. */
+  wrong: string;
+  /** Whether there is something to keep. */
+  saves: boolean;
+  keep: (address: string) => Promise<Result<null>>;
+}
+
+/** One short query to a search service, and what came of it. */
+export function SearchTrial({ service, address, wrong, saves, keep }: Props) {
+  const { t, locale, call } = useSource();
+  const run = async () => {
+    if (address === undefined) return { ok: true as const, value: { good: false, text: wrong } };
+    const kept = saves ? await keep(address) : undefined;
+    if (kept?.ok === false) return kept;
+    const tried = await call('search/test', { service: service.id });
+    if (!tried.ok) return tried;
+    const { ms, looked } = tried.value;
+    const good = looked.state === 'results' || looked.state === 'empty';
+    const outcome = outcomePhrase(t, looked);
+    const text = good
+      ? t('search_answered', { outcome, ms: formatCount(locale, ms) })
+      : lookedInPhrase(t, looked);
+    return { ok: true as const, value: { good, text } };
   };
-  return (
-    <div>
-      {barred && <p className={css.said}>{t('search_no_access')}</p>}
-      <p className={css.actions}>
-        <Button kind="quiet" disabled={trial.busy} onClick={start}>
-          {t(trial.busy ? 'testing' : barred ? 'search_allow_test' : 'test')}
-        </Button>
-        <span className={css.said} aria-live="polite">
-          {said}
-        </span>
-      </p>
-      <InlineError error={trial.error} />
-    </div>
-  );
+  const asked = service.anyOrigin ? undefined : address;
+  return <Trial name={service.name} address={asked} run={run} saves={saves} />;
 }

@@ -12,6 +12,7 @@ import { OnDeviceSettings } from './OnDeviceSettings';
 import { PageSettings } from './PageSettings';
 import { ReadingSettings } from './ReadingSettings';
 import { SearchSettings } from './SearchSettings';
+import { SectionNav } from './SectionNav';
 import css from './SettingsScreen.module.css';
 
 /** What every part of the settings gets: the settings, and a way to change them that is stored at once. */
@@ -36,14 +37,19 @@ export function SettingsScreen() {
     <div className={css.settings}>
       <h1 className={css.title}>{t('tab_settings')}</h1>
       <InlineError error={error} />
-      <ModelSettings {...part} />
-      <OnDeviceSettings {...part} />
-      <SearchSettings {...part} />
-      <ReadingSettings {...part} />
-      <FactCheckSettings {...part} />
-      <DebateSettings {...part} />
-      <PageSettings {...part} />
-      <DataSettings />
+      <div className={css.columns}>
+        <SectionNav />
+        <div className={css.sections}>
+          <ModelSettings {...part} />
+          <OnDeviceSettings {...part} />
+          <SearchSettings {...part} />
+          <ReadingSettings {...part} />
+          <FactCheckSettings {...part} />
+          <DebateSettings {...part} />
+          <PageSettings {...part} />
+          <DataSettings />
+        </div>
+      </div>
     </div>
   );
 }

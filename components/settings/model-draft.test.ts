@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, type ModelEntry } from '../../lib/settings/settings';
-import { draftOf, emptyDraft, entryOf, hostOf, withModel, withoutModel } from './model-draft';
+import {
+  draftOf,
+  emptyDraft,
+  entryOf,
+  hostOf,
+  withModel,
+  withoutModel,
+  withV1,
+} from './model-draft';
 
 const draft = { ...emptyDraft, baseUrl: 'http://127.0.0.1:11434/v1/', model: ' qwen3:8b ' };
 
@@ -28,6 +36,11 @@ describe('entryOf', () => {
   it('cuts a pasted request address to its base', () => {
     const pasted = { ...draft, baseUrl: 'https://api.example.org/v1/chat/completions' };
     expect(entryOf('a', pasted)?.baseUrl).toBe('https://api.example.org/v1');
+  });
+
+  it('understands an address without its scheme', () => {
+    const local = { ...draft, baseUrl: 'localhost:11434/v1' };
+    expect(entryOf('a', local)?.baseUrl).toBe('http://localhost:11434/v1');
   });
 
   it.each([
@@ -62,6 +75,11 @@ describe('entryOf', () => {
 it('hostOf names where a model runs, if that is known', () => {
   expect(hostOf(entry('a'))).toBe('127.0.0.1:1');
   expect(hostOf({ baseUrl: undefined })).toBeUndefined();
+});
+
+it('withV1 gives an address of a host alone the usual path, and keeps its query', () => {
+  const bare = { ...entry('a'), baseUrl: 'http://localhost:8412?deployment=a' };
+  expect(withV1(bare).baseUrl).toBe('http://localhost:8412/v1?deployment=a');
 });
 
 describe('withModel and withoutModel', () => {

@@ -1,3 +1,4 @@
+import { baseAddress } from '../../lib/evidence/search/base-address';
 import { type ModelEntry, modelEntry, type Settings } from '../../lib/settings/settings';
 
 /** A model as its form holds it: text, as the reader typed it. */
@@ -31,7 +32,7 @@ export const draftOf = (entry: ModelEntry): ModelDraft => ({
   concurrency: String(entry.concurrency),
 });
 
-/** The entry a form means, or nothing where it is not whole. A pasted full request URL is cut to its base. */
+/** The entry a form means, or nothing where it is not whole. */
 export function entryOf(id: string, draft: ModelDraft): ModelEntry | undefined {
   const model = draft.model.trim();
   const prices = [draft.priceInput, draft.priceOutput].map((text) => text.trim());
@@ -39,7 +40,7 @@ export function entryOf(id: string, draft: ModelDraft): ModelEntry | undefined {
     id,
     kind: 'endpoint',
     name: draft.name.trim() || model,
-    baseUrl: baseOf(draft.baseUrl),
+    baseUrl: addressOf(draft.baseUrl) ?? '',
     model,
     ...(prices.some((text) => text !== '')
       ? { price: { input: Number(prices[0]), output: Number(prices[1]) } }
@@ -50,15 +51,21 @@ export function entryOf(id: string, draft: ModelDraft): ModelEntry | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-const baseOf = (url: string) =>
-  url
-    .trim()
-    .replace(/\/+$/, '')
-    .replace(/\/(chat\/)?completions$/, '');
+/** The address that was meant, a pasted full request URL cut to its base; nothing where it is none. */
+export const addressOf = (typed: string): string | undefined =>
+  baseAddress(typed)?.replace(/\/(chat\/)?completions$/, '');
 
 /** Host and port of a model's endpoint; nothing where its address is missing, as it may be after an import. */
 export const hostOf = ({ baseUrl = '' }: Pick<ModelEntry, 'baseUrl'>): string | undefined =>
   URL.canParse(baseUrl) ? new URL(baseUrl).host : undefined;
+
+/** The model with `/v1` as the path of its address, where most servers answer. */
+export function withV1(model: ModelEntry): ModelEntry {
+  if (!model.baseUrl) return model;
+  const url = new URL(model.baseUrl);
+  url.pathname = '/v1';
+  return { ...model, baseUrl: url.href };
+}
 
 /** Settings with the model added or replaced; the first one becomes the default. */
 export function withModel(settings: Settings, entry: ModelEntry): Settings {

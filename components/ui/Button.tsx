@@ -6,12 +6,20 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** `primary`: the one action of a place. `quiet`: reads like a link. */
   kind?: 'primary' | 'plain' | 'quiet';
   icon?: IconName;
+  /** What it began goes on: it looks disabled, and yet keeps the focus, which a disabled button loses. */
+  busy?: boolean;
   children: ReactNode;
 };
 
-export function Button({ kind = 'plain', icon, children, ...rest }: Props) {
+/** A button with words. While it is `busy` a click still calls `onClick`, and `useAct` drops it. */
+export function Button({ kind = 'plain', icon, busy, children, ...rest }: Props) {
   return (
-    <button type="button" {...rest} className={`${css.button} ${css[kind]}`}>
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      className={`${css.button} ${css[kind]}`}
+    >
       {icon && <Icon name={icon} size={14} />}
       {children}
     </button>

@@ -43,6 +43,18 @@ it.each([
   expect(errorSentence(t, error.toRecord())).toBe(sentence);
 });
 
+it.each([
+  [{}, 'No model is chosen yet. Choose one to start.'],
+  [{ role: 'judge', model: '' }, 'No model is chosen yet. Choose one to start.'],
+  [
+    { role: 'gatherer', model: 'qwen3:14b' },
+    'The model “qwen3:14b” is no longer in the settings. Choose another, then go on.',
+  ],
+])('says which model is missing: %j', (params, sentence) => {
+  const error = new CrossexamError('model-missing', params);
+  expect(errorSentence(t, error.toRecord())).toBe(sentence);
+});
+
 it('names the action', () => {
   expect(actionWord(t, new CrossexamError('model-missing').toRecord())).toBe('Choose a model');
 });

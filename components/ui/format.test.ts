@@ -59,6 +59,14 @@ describe('dates', () => {
     ['2026-05-08T10:00:00Z', '2 days ago'],
     ['2026-04-02', '2 April 2026'],
   ])('%s is %s', (iso, text) => expect(formatWhen('en-GB', iso, now)).toBe(text));
+
+  it.each([
+    ['2026-05-08T23:00:00', '2 days ago'],
+    ['2026-05-09T00:15:00', 'yesterday'],
+    ['2026-05-09T23:00:00', '1 hour ago'],
+  ])('goes by the calendar: half past midnight, %s is %s', (iso, text) =>
+    expect(formatWhen('en-GB', iso, new Date('2026-05-10T00:30:00').getTime())).toBe(text),
+  );
 });
 
 it('joins names', () => {

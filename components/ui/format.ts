@@ -13,7 +13,7 @@ export const formatScore = (locale: string, value: number): string =>
     value,
   );
 
-/** Money without a sign, since prices are in a currency only the reader knows; small sums keep their digits. */
+/** US dollars without a sign: the words beside name them. Small sums keep their digits. */
 export const formatMoney = (locale: string, amount: number): string =>
   new Intl.NumberFormat(
     locale,
@@ -64,26 +64,23 @@ export function formatDay(locale: string, iso: string): string {
   }).format(moment);
 }
 
-const steps = [
-  ['minute', 60],
-  ['hour', 60],
-  ['day', 24],
-] as const;
+/** Whole days of the reader's calendar from one moment to another; a day with a change of the clock is one, too. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.round((midnight(to) - midnight(from)) / 86_400_000);
 
-/** `2 hours ago` within a week, the day beyond it. */
+const midnight = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
+
+/** `2 hours ago` within a day, `yesterday` by the calendar and so on within a week, the day beyond it. */
 export function formatWhen(locale: string, iso: string, now: number): string {
-  const seconds = (new Date(iso).getTime() - now) / 1000;
+  const made = new Date(iso);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  if (Math.abs(seconds) < 60) return relative.format(0, 'second');
-  let amount = seconds;
-  let name: 'minute' | 'hour' | 'day' = 'minute';
-  for (const [next, size] of steps) {
-    if (next !== 'minute' && Math.abs(amount) < size) break;
-    amount /= size;
-    name = next;
-  }
-  if (name === 'day' && Math.abs(amount) >= 7) return formatDay(locale, iso);
-  return relative.format(Math.trunc(amount), name);
+  const minutes = Math.trunc((made.getTime() - now) / 60_000);
+  const hours = Math.trunc(minutes / 60);
+  if (minutes === 0) return relative.format(0, 'second');
+  if (hours === 0) return relative.format(minutes, 'minute');
+  if (Math.abs(hours) < 24) return relative.format(hours, 'hour');
+  const days = daysBetween(new Date(now), made);
+  return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDay(locale, iso);
 }
 
 /** `a, b and c`. */

@@ -50,6 +50,9 @@ export const withoutMarks = (text: string): string =>
     .join('')
     .replace(/ +(?=[.,;:]|$)/g, '');
 
+/** Keys of a structured reply whose values a reader does not take for reasons: a source's words, a label, a choice. */
+const NO_PROSE = /^(?:words|relation|label|verdict|side|preference|proceeding)$/iu;
+
 /**
  * What can be read of a reply while it is written. A structured reply is unfinished JSON:
  * its first string that is long enough to be prose is decoded as far as it goes.
@@ -57,9 +60,10 @@ export const withoutMarks = (text: string): string =>
 export function livingProse(partial: string): string {
   const text = partial.replace(/^\s*```(?:json)?\s*/, '').trimStart();
   if (!text.startsWith('{')) return proseOf(text, null);
-  for (const match of text.matchAll(/"[\w ]+"\s*:\s*"((?:[^"\\]|\\.)*)("?)/g)) {
-    const value = decoded(match[1] ?? '');
-    if (match[2] === '' || value.includes(' ')) return proseOf(value, null);
+  for (const match of text.matchAll(/"([\w ]+)"\s*:\s*"((?:[^"\\]|\\.)*)("?)/g)) {
+    if (NO_PROSE.test(match[1] ?? '')) continue;
+    const value = decoded(match[2] ?? '');
+    if (match[3] === '' || value.includes(' ')) return proseOf(value, null);
   }
   return '';
 }

@@ -117,7 +117,7 @@ describe('page context and retrieval', () => {
     answer = { status: 432, type: 'application/json', body: '{"detail":{"error":"limit"}}' };
     const tavily = { enabled: true, api: siteUrl() };
     await stage.afresh({ search: { services: { wikipedia: { enabled: false }, tavily } } });
-    await stage.extension.setSecret('search:tavily', 'key');
+    await stage.extension.setSecret('search:tavily', 'key', siteUrl());
     await stage.check();
     const view = await finished();
     const states = lookups(view).flatMap(({ lookedIn }) => lookedIn);

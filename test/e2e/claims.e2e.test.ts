@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from './main-job';
@@ -65,6 +66,18 @@ describe('from a selection to checkable claims', () => {
       'In 2025 the tower was closed.',
       'The tower was built in 1750.',
     ]);
+    await panel.getByText('Claim 1 of 2').waitFor();
+    await panel.getByRole('button', { name: 'The next claim' }).click();
+    await panel.getByRole('heading', { name: 'In 2025 the tower was closed.' }).waitFor();
+    await photograph(panel, 'artifacts/e2e/one-of-two.png');
+    await panel.getByRole('button', { name: 'Copy or save' }).click();
+    const [file] = await Promise.all([
+      panel.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Save as JSON' }).click(),
+    ]);
+    const saved = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(saved.checks).toMatchObject([{ claim: { text: 'In 2025 the tower was closed.' } }]);
+    expect(saved.steps.length).toBeGreaterThan(3);
     for (const { decision, claim } of checks) expect(decision?.of).toBe(claim.selected);
     // Nothing is prepared again for what the reader chose.
     expect(sent('where it stands')).toBe(1);

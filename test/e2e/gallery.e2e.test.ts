@@ -140,6 +140,43 @@ describe('the panel in use', () => {
       await expect.poll(() => dialog.count()).toBe(0);
     }));
 
+  it('takes the focus along: to the row beside a deleted one, and into a check that is opened', () =>
+    using('history', async (page) => {
+      const focus = page.locator(':focus');
+      await page.getByRole('button', { name: 'Delete this check' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect.poll(() => focus.textContent()).toContain('tallest structure');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focus.evaluate((element) => element.tagName)).toBe('MAIN');
+    }));
+
+  it('parts facts for a screen reader as for the eye', () =>
+    using('refuted', async (page) => {
+      const evidence = page.locator('summary').filter({ hasText: 'Evidence' });
+      expect(await evidence.innerText()).toContain('3 against · 1 for · 1 context');
+    }));
+
+  it('keeps the focus on a button while what it began goes on', () =>
+    using('interrupted', async (page) => {
+      const button = page.getByRole('button', { name: 'Go on' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+      await page.waitForTimeout(100);
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await violations(page)).toEqual([]);
+    }));
+
+  it('says that access was denied, and asks again', () =>
+    using('paused-access', async (page) => {
+      await page.getByRole('button', { name: 'Allow access' }).click();
+      const denied = page.getByRole('alert').filter({ hasText: 'The check stays paused' });
+      await denied.waitFor();
+      expect(await violations(page)).toEqual([]);
+      await denied.getByRole('button', { name: 'Ask again' }).click();
+      await expect.poll(() => denied.count()).toBe(0);
+    }));
+
   it('offers other protocols beside “Check again”, each with what it costs', () =>
     using(
       'refuted',
@@ -162,6 +199,96 @@ describe('the panel in use', () => {
       },
       320,
     ));
+
+  it('lets the arrow keys into a menu and through it', () =>
+    using('refuted', async (page) => {
+      const focus = page.locator(':focus');
+      await page.getByRole('button', { name: 'Copy or save' }).focus();
+      for (const [key, name] of [
+        ['ArrowDown', 'Copy as text'],
+        ['ArrowDown', 'Save as Markdown'],
+        ['End', 'Save as JSON'],
+        ['ArrowDown', 'Copy as text'],
+        ['ArrowUp', 'Save as JSON'],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect(await focus.textContent()).toContain(name);
+      }
+      await page.keyboard.press('Escape');
+      expect(await focus.textContent()).toContain('Copy or save');
+    }));
+
+  it('leads from a refused key to the very field it is typed in, once', () =>
+    using('paused-key', async (page) => {
+      await page.getByRole('button', { name: 'Change the key' }).click();
+      const dialog = page.getByRole('dialog');
+      expect(await dialog.getByLabel('Base URL').inputValue()).toContain('api.openai.com');
+      const key = dialog.getByLabel('API key');
+      expect(await key.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialog.count()).toBe(0);
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await page.getByRole('button', { name: 'Settings', exact: true }).click();
+      await page.getByRole('heading', { name: 'Models' }).waitFor();
+      expect(await dialog.count()).toBe(0);
+    }));
+
+  it.each([
+    ['paused-quota', 'Change the model’s settings', 'gpt-4o-mini'],
+    ['paused-no-model', 'Choose a model', undefined],
+  ])('leads on from %s by “%s”', (state, name, model) =>
+    using(state, async (page) => {
+      expect(await page.getByRole('button', { name: 'Go on' }).count()).toBe(0);
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('heading', { name: 'Models' }).waitFor({ state: 'attached' });
+      const dialog = page.getByRole('dialog');
+      expect(await dialog.count()).toBe(model ? 1 : 0);
+      if (!model) return;
+      expect(await dialog.getByLabel('Model', { exact: true }).inputValue()).toBe(model);
+    }),
+  );
+
+  it('copies a check as text, and saves it as a report', () =>
+    using('keep', async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Copy as text' }).click();
+      await page.getByText('The report was copied.').waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toContain('Refuted, almost certain');
+      expect(copied).toContain('[1] “designed and built the tower from 1887 to 1889”');
+      for (const [name, ending] of [
+        ['Save as Markdown', '.md'],
+        ['Save as JSON', '.json'],
+      ] as const) {
+        await page.getByRole('button', { name: 'Copy or save' }).click();
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name }).click(),
+        ]);
+        expect(file.suggestedFilename()).toBe(
+          `crossexam-2026-05-04-the-harbour-tower-was-built-in${ending}`,
+        );
+      }
+    }));
+
+  it('shows every claim of a selection, each with its state, and leads to the next', () =>
+    using('one-of-three', async (page) => {
+      const claims = page.getByRole('navigation', { name: 'Claims of your selection' });
+      expect(await claims.textContent()).toContain('Claim 2 of 3');
+      const names = await claims
+        .getByRole('listitem')
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+      expect(names).toEqual([
+        'Claim 1, Supported: The bell is older than the tower.',
+        'Claim 2, Refuted: The Harbour Tower was built in 1750.',
+        'Claim 3, running: Six million people came in 2025.',
+      ]);
+      await claims.getByRole('button', { name: 'The next claim' }).click();
+      // The gallery has no third check: that it was asked for is what is looked at.
+      await page.getByRole('heading', { name: 'This check is gone' }).waitFor();
+    }));
 
   it('puts two checks of a claim side by side, and another in the place of one', () =>
     using(

@@ -58,7 +58,13 @@ async function show(browser: Browser, url: string, colorScheme: Scheme, width: n
 
 /** What a reader does to come to a state. */
 async function prepare(page: Page, state: State | undefined): Promise<void> {
-  if (state?.press) await page.getByRole('button', { name: state.press }).click();
+  for (const name of [state?.press ?? []].flat()) {
+    await page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('switch', { name }))
+      .click();
+  }
+  await state?.does?.(page);
   if (!state?.files) return;
   const files = state.files.map((name) => ({ name, mimeType: '', buffer: Buffer.from(name) }));
   await page.locator('input[type=file]').setInputFiles(files);

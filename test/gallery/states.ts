@@ -1,17 +1,21 @@
+import type { Page } from 'playwright-core';
 import type { Pair } from '../../components/compare/CompareScreen';
 import type { Tab } from '../../components/Navigation';
-import type { CheckSummary, OnDeviceModel } from '../../components/source';
 import type { CheckView, EvidenceItem } from '../../lib/debate/view-types';
 import { CrossexamError } from '../../lib/errors';
-import { type ModelEntry, type Settings, settingsSchema } from '../../lib/settings/settings';
 import type { Fixture } from './fixture-source';
 import * as baselines from './fixtures/baselines';
 import * as claims from './fixtures/claims';
 import * as debateCv from './fixtures/debate-cv';
 import { documents } from './fixtures/documents';
 import * as finished from './fixtures/finished';
+import { historyStates, line } from './fixtures/history';
+import { libraryStates } from './fixtures/library';
 import { mad, madke } from './fixtures/mad';
 import { medical } from './fixtures/medical';
+import { readAgain } from './fixtures/read-again';
+import { ready, settingsStates } from './fixtures/settings';
+import * as stumbles from './fixtures/stumbles';
 import * as unfinished from './fixtures/unfinished';
 import * as weighed from './fixtures/weighed';
 
@@ -19,57 +23,19 @@ import * as weighed from './fixtures/weighed';
 export interface State extends Fixture {
   tab?: Tab;
   pair?: Pair;
-  /** A button pressed before the state is shown. */
-  press?: string;
+  /** Buttons and switches pressed before the state is shown, by their names. */
+  press?: string | (string | RegExp)[];
+  /** What else a reader does to come to it. */
+  does?: (page: Page) => Promise<void>;
   /** Names of files put into the library before it is shown. */
   files?: string[];
 }
-
-const models: ModelEntry[] = [
-  {
-    id: 'local',
-    name: 'qwen3:14b',
-    kind: 'endpoint',
-    baseUrl: 'http://127.0.0.1:11434/v1',
-    model: 'qwen3:14b',
-    concurrency: 1,
-  },
-  {
-    id: 'openai',
-    name: 'GPT-4o mini',
-    kind: 'endpoint',
-    baseUrl: 'https://api.openai.com/v1',
-    model: 'gpt-4o-mini',
-    price: { input: 0.15, output: 0.6 },
-    concurrency: 8,
-  },
-];
-
-const ready: Settings = settingsSchema.parse({ models, roles: { default: 'local' } });
-
-const searchOn: Settings = {
-  ...ready,
-  search: {
-    ...ready.search,
-    services: {
-      tavily: { enabled: true },
-      searxng: { enabled: true, api: 'http://127.0.0.1:8888' },
-      openalex: { enabled: true },
-    },
-    blockFactCheckers: true,
-  },
-};
-
-const onDevice: OnDeviceModel[] = [
-  { key: 'smol', name: 'SmolLM2 135M Instruct', bytes: 98e6, stored: true, demonstration: true },
-  { key: 'qwen', name: 'Qwen2.5 1.5B Instruct', bytes: 1.1e9, stored: false, demonstration: false },
-];
 
 const checkOf = (view: CheckView, more: State = {}): State => ({
   settings: ready,
   documents,
   pending: { state: 'captured', check: view.id },
-  checks: [view],
+  checks: [readAgain(view)],
   ...more,
 });
 
@@ -100,55 +66,6 @@ const beforePdf = (view: CheckView): CheckView => ({
 
 const running = (view: CheckView, liveText: Record<string, string> = {}): State =>
   checkOf(view, { alive: [view.id], liveText });
-
-const history: CheckSummary[] = [
-  line('1', 'The Harbour Tower was built in 1750.', '2026-05-04T10:00:00Z', {
-    stand: 'refuted',
-    confidence: 'almost-certain',
-  }),
-  line(
-    '2',
-    'The Harbour Tower was the tallest structure in the world until 1930.',
-    '2026-05-04T09:20:00Z',
-    { stand: 'supported', confidence: 'likely' },
-  ),
-  line(
-    '3',
-    'Artists have always loved the Harbour Tower, and every one of them who ever saw it has painted it at least once in a lifetime, whatever the weather and however long the queue.',
-    '2026-05-02T18:00:00Z',
-    {
-      ...{ stand: 'conflicting', confidence: 'leaning', protocol: 'debate-cv' },
-      ...{ preset: 'paper', labels: 'averitec-code' },
-    },
-  ),
-  line('4', 'The tower’s first keeper had eleven cats.', '2026-04-28T18:00:00Z', {
-    stand: 'not-enough',
-    confidence: 'unclear',
-  }),
-  line('6', 'What a lovely day!', '2026-03-03T18:00:00Z', { noClaim: true }),
-  line('5', 'Sixty tons of paint are used every seven years.', '2026-03-02T18:00:00Z', {
-    status: 'stopped',
-  }),
-];
-
-function line(
-  id: string,
-  claim: string,
-  createdAt: string,
-  more: Partial<CheckSummary>,
-): CheckSummary {
-  return {
-    id,
-    claim,
-    site: 'walks.example',
-    createdAt,
-    protocol: 'tool-mad',
-    preset: 'product',
-    labels: 'averitec',
-    status: 'finished',
-    ...more,
-  };
-}
 
 /** Three checks of one claim, by three protocols. */
 const ofOneClaim = [debateCv.debateCv, mad, finished.refuted].map((view, index) =>
@@ -193,6 +110,13 @@ export const states: Record<string, State> = {
   'not-enough': checkOf(finished.notEnough),
   overruled: checkOf(weighed.overruled),
   'not-confirmed': checkOf(weighed.notConfirmed),
+  steered: checkOf(weighed.steered),
+  'left-out': checkOf(weighed.leftOut, {
+    does: async (page) => {
+      await page.getByText('In context').first().click();
+      await page.getByText('How this check was made').click();
+    },
+  }),
   'hostile-page': checkOf(weighed.hostilePage),
   'from-a-pdf': checkOf(inPages(finished.refuted), { sourcesOpen: true }),
   'verified-again': checkOf(finished.refuted, { press: VERIFY, sourcesOpen: true }),
@@ -214,59 +138,14 @@ export const states: Record<string, State> = {
   'as-published': checkOf(weighed.asPublished),
   'paused-origin': checkOf(unfinished.pausedOrigin),
   'paused-key': checkOf(unfinished.pausedKey),
-  'paused-access': checkOf(unfinished.pausedAccess),
+  'paused-access': checkOf(unfinished.pausedAccess, { denials: 1 }),
   stopped: checkOf(unfinished.stopped),
-  interrupted: checkOf(unfinished.interrupted),
+  interrupted: checkOf(unfinished.interrupted, { answers: { 'check/resume': 'never' } }),
   outdated: checkOf(unfinished.outdated),
   gone: { settings: ready, pending: { state: 'captured', check: 'deleted' } },
-  history: { settings: ready, history, tab: 'history' },
-  'history-empty': { settings: ready, tab: 'history' },
-  library: {
-    settings: ready,
-    tab: 'library',
-    library: [
-      {
-        id: 'a',
-        title: 'Council minutes 1886',
-        characters: 18_240,
-        addedAt: '2026-05-01T08:00:00Z',
-      },
-      {
-        id: 'b',
-        title: 'annual-report-of-the-harbour-authority-final-v2.md',
-        characters: 4_120,
-        addedAt: '2026-04-11T08:00:00Z',
-      },
-    ],
-  },
-  'library-added': {
-    settings: ready,
-    tab: 'library',
-    files: ['minutes.pdf', 'report.html', 'locked.pdf', 'scan.pdf', 'table.xlsx'],
-    refused: [
-      new CrossexamError('file-locked', { name: 'locked.pdf' }).toRecord(),
-      new CrossexamError('file-empty', { name: 'scan.pdf' }).toRecord(),
-      new CrossexamError('file-not-text', { name: 'table.xlsx' }).toRecord(),
-    ],
-    library: [
-      {
-        id: 'a',
-        title: 'Council minutes 1886',
-        characters: 18_240,
-        addedAt: '2026-05-04T08:00:00Z',
-      },
-    ],
-  },
-  'library-empty': { settings: ready, tab: 'library' },
-  settings: {
-    settings: searchOn,
-    secrets: ['search:tavily'],
-    onDevice,
-    tab: 'settings',
-    downloads: { qwen: { loaded: 4.1e8, total: 1.1e9 } },
-  },
-  'settings-first': { onDevice, tab: 'settings' },
-  broken: { settings: 'broken', tab: 'settings' },
+  ...historyStates,
+  ...libraryStates,
+  ...settingsStates,
   'debate-cv-gathering': running(debateCv.debateCvGathering),
   'debate-cv-moderating': running(debateCv.debateCvModerating, {
     'round/1/moderation/try/1': '{"primaryInsight": "Something was built at this spot in',
@@ -285,16 +164,38 @@ export const states: Record<string, State> = {
   compare: compared([finished.refuted, debateCv.debateCv]),
   'compare-overruled': compared([weighed.overruled, mad, debateCv.debateCv]),
   'history-compare': { settings: ready, history: ofOneClaim, tab: 'history' },
-  'settings-protocol': {
-    settings: {
-      ...ready,
-      protocol: 'debate-cv',
-      field: 'medical',
-      roles: { default: 'local', judge: 'openai' },
-      search: { ...ready.search, privateHosts: ['wiki.local', '127.0.0.1:8080'] },
-    },
-    sourcesOpen: true,
-    tab: 'settings',
-  },
   'right-to-left': checkOf(finished.refuted, { direction: 'rtl' }),
+  'direct-running': running(stumbles.directRunning, {
+    'round/1/solo/answer/try/1': 'Iron towers of this kind were not built before',
+  }),
+  'first-words': running(stumbles.firstWords),
+  'judge-cut': checkOf(stumbles.judgeCut),
+  'judge-mute': checkOf(stumbles.judgeMute),
+  'paused-model': checkOf(stumbles.pausedModel, { settings: { ...ready, roles: {} } }),
+  'paused-no-model': checkOf(stumbles.pausedNoModel, { settings: undefined }),
+  'model-since': checkOf(stumbles.pausedModel),
+  'paused-quota': checkOf(stumbles.pausedQuota),
+  'paused-embedder': checkOf(stumbles.pausedEmbedder),
+  'embedder-asked': checkOf(stumbles.pausedEmbedder, {
+    ...{ fetchesForever: true, press: 'Download the model' },
+  }),
+  'one-of-three': checkOf(stumbles.oneOfThree, {
+    history: [
+      line('sibling-1', 'The bell is older than the tower.', '2026-05-04T10:00:00Z', {
+        ...{ stand: 'supported', confidence: 'likely' },
+      }),
+      line('one-of-three', finished.refuted.claim.text, '2026-05-04T10:00:00Z', {
+        ...{ stand: 'refuted', confidence: 'almost-certain' },
+      }),
+      line('sibling-3', 'Six million people came in 2025.', '2026-05-04T10:00:00Z', {
+        status: 'running',
+      }),
+    ],
+  }),
+  'made-how': checkOf(finished.conflicting, {
+    does: (page) => page.getByText('How this check was made').click(),
+  }),
+  keep: checkOf(finished.refuted, { press: 'Copy or save' }),
+  arabic: checkOf(stumbles.arabic),
+  'long-words': checkOf(stumbles.longWords),
 };
