@@ -25,6 +25,8 @@ export default defineUnlistedScript(() => {
   answerMessages((message) => {
     if (!isPageMessage(message)) return undefined;
     const call: string = message.call;
-    return call in own ? own[call as SampleCall]() : { ok: true, value: page.handle(message) };
+    return Object.hasOwn(own, call)
+      ? own[call as SampleCall]()
+      : { ok: true, value: page.handle(message) };
   });
 });

@@ -23,7 +23,7 @@ async function using(state: string, use: (page: Page) => Promise<void>) {
 
 it('tells of each file what came of it', () =>
   using('library-added', async (page) => {
-    await page.getByText('2 texts added').waitFor();
+    await page.getByText('2 of 6 texts added').waitFor();
     await page.getByText('copy.txt is already there as “Council minutes 1886”.').waitFor();
     for (const name of ['locked.pdf', 'scan.pdf', 'table.xlsx'])
       expect(await page.getByText(name).isVisible(), name).toBe(true);

@@ -148,7 +148,7 @@ describe('the library', () => {
         file('locked.pdf', 'application/pdf', pdfFile({ pages: [['Secret.']], locked: true })),
         file('minutes.html', 'text/html', saved),
       ]);
-    await panel.getByText('2 texts added').waitFor();
+    await panel.getByText('2 of 3 texts added').waitFor();
     await panel.getByText('locked.pdf is protected with a password.').waitFor();
     const shelf = await rowsOf<{ title: string }>(panel, 'library');
     expect(shelf.map(({ title }) => title).sort()).toEqual(['Minutes', 'report']);
