@@ -7,6 +7,7 @@ import type { LadderStore } from '../models/ladder';
 import { onDeviceModel } from '../models/on-device/on-device-model';
 import { modelById } from '../models/registry';
 import { readSecret } from '../settings/secrets';
+import type { Settings } from '../settings/settings';
 import { readSettings } from '../settings/settings-store';
 import { hasAccess } from './access';
 import { hostClient } from './host-client';
@@ -18,15 +19,17 @@ export async function modelOf(
   role: Role,
 ): Promise<ChatModel> {
   const { id, name } = check.models[role];
-  const { models } = await readSettings(db);
-  const known = models.some((entry) => entry.id === id);
+  const settings = await readSettings(db);
+  const known = settings.models.some((entry) => entry.id === id);
   if (!known) throw new CrossexamError('model-missing', { role, model: name });
-  return entryModel(db, id);
+  return modelIn(db, settings, id);
 }
 
 /** A model by its settings' id. */
-export async function entryModel(db: Database, id: string): Promise<ChatModel> {
-  const settings = await readSettings(db);
+export const entryModel = async (db: Database, id: string): Promise<ChatModel> =>
+  modelIn(db, await readSettings(db), id);
+
+async function modelIn(db: Database, settings: Settings, id: string): Promise<ChatModel> {
   const model = await modelById(id, {
     settings,
     secret: (model, address) => readSecret(db, `model:${model}`, address),

@@ -66,17 +66,22 @@ async function debate(
   await lookUpFactChecks(check, world, opened, signal);
   const { proposed, journal, context } = await propose(check, world, opened, contextOn);
   const steps = proposed.by === 'budget' ? ofFinishedRounds(journal.steps) : journal.steps;
+  const known = { groundedness: groundednessOf(steps), around: neighboursIn(steps) };
+  await heldBy(journal, () => conclude(context, proposed, evidenceList(steps), known));
+  return viewOf(check, journal.steps);
+}
+
+/**
+ * Work whose calls are made side by side: where one of them fails the others have ended, too, when this throws. No
+ * call outlives the run, to be paid again by the next one.
+ */
+async function heldBy<T>(journal: Journal, work: () => Promise<T>): Promise<T> {
   try {
-    await conclude(context, proposed, evidenceList(steps), {
-      groundedness: groundednessOf(steps),
-      around: neighboursIn(steps),
-    });
+    return await work();
   } catch (thrown) {
-    // Sources are read side by side: no reading may outlive the run and be paid again by the next one.
     await journal.halt(thrown);
     throw thrown;
   }
-  return viewOf(check, journal.steps);
 }
 
 /** Looks at the budget before each call; the first limit met is journaled and stands for all later calls. */
@@ -110,9 +115,9 @@ async function propose(
   const protocol = world.protocol(check.protocol);
   const context = contextOn(journal);
   try {
-    return { proposed: await protocol.run(context), journal, context };
+    const proposed = await heldBy(journal, () => protocol.run(context));
+    return { proposed, journal, context };
   } catch (thrown) {
-    await journal.halt(thrown);
     if (!(thrown instanceof BudgetEnded)) throw thrown;
     const after = journal.reopened();
     const context = contextOn(after);

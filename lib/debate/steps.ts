@@ -13,7 +13,7 @@ export interface AskedModel {
   id: string;
   name: string;
   demonstration: boolean;
-  /** Per million tokens, in the reader's currency, where the reader gave one. */
+  /** US dollars per million tokens, where the reader gave a price. */
   price?: { input: number; output: number };
 }
 

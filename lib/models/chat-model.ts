@@ -62,7 +62,7 @@ export interface ChatModel {
   demonstration: boolean;
   /** Tokens of prompt and reply together, where known. */
   contextTokens?: number;
-  /** Price in the reader's currency per million tokens, where the reader gave one. */
+  /** US dollars per million tokens, where the reader gave a price. */
   price?: { input: number; output: number };
   complete(request: ChatRequest, options: CallOptions): Promise<ChatReply>;
 }

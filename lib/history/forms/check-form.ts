@@ -7,17 +7,14 @@ import { claim, notCheckable } from './claim-form';
 import { leftOut } from './evidence-forms';
 import { count, form, moment, oneOf, text, texts } from './form';
 import { thresholds } from './score-forms';
-import { confidence, tool } from './step-forms';
+import { confidence, price, tool } from './step-forms';
 
 const flag = z.boolean();
 const limit = z.number().positive().optional();
 const off = z.literal(false);
 
 const modelNote = form<ModelNote>({
-  ...{ id: text, name: text, demonstration: flag },
-  price: form<NonNullable<ModelNote['price']>>({
-    ...{ input: z.number(), output: z.number() },
-  }).optional(),
+  ...{ id: text, name: text, demonstration: flag, price: price.optional() },
 });
 
 const agent = form<AgentSpec>({

@@ -11,32 +11,26 @@ const unscored = [
   z.object({ state: z.literal('failed'), why: text }),
 ] as const;
 
-export const faithfulness: z.ZodType<Faithfulness> = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('scored'),
-    value: z.number(),
-    detail: form<Detail<Faithfulness>>({
-      statements: z.array(
-        form<Statement>({ text, supported: z.boolean(), reason: text.optional() }),
-      ),
-    }),
-  }),
-  ...unscored,
-]);
+const scoreWith = <D>(detail: z.ZodType<D>) =>
+  z.discriminatedUnion('state', [
+    z.object({ state: z.literal('scored'), value: z.number(), detail }),
+    ...unscored,
+  ]);
 
-export const relevance: z.ZodType<AnswerRelevance> = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('scored'),
-    value: z.number(),
-    detail: form<Detail<AnswerRelevance>>({
-      questions: z.array(
-        form<Question>({ text, noncommittal: z.boolean(), cosine: z.number().optional() }),
-      ),
-      ...{ noncommittal: z.boolean(), embedder: text },
-    }),
+export const faithfulness: z.ZodType<Faithfulness> = scoreWith(
+  form<Detail<Faithfulness>>({
+    statements: z.array(form<Statement>({ text, supported: z.boolean(), reason: text.optional() })),
   }),
-  ...unscored,
-]);
+);
+
+export const relevance: z.ZodType<AnswerRelevance> = scoreWith(
+  form<Detail<AnswerRelevance>>({
+    questions: z.array(
+      form<Question>({ text, noncommittal: z.boolean(), cosine: z.number().optional() }),
+    ),
+    ...{ noncommittal: z.boolean(), embedder: text },
+  }),
+);
 
 export const thresholds = form<Thresholds>({
   ...{ faithfulness: z.number(), relevance: z.number(), calibrated: z.boolean() },

@@ -64,11 +64,12 @@ const reply = form<ChatReply>({
   finish: oneOf<ChatReply['finish']>({ stop: true, length: true, filtered: true }),
 });
 
+export const price = form<NonNullable<AskedModel['price']>>({
+  ...{ input: z.number(), output: z.number() },
+});
+
 const by = form<AskedModel>({
-  ...{ id: text, name: text, demonstration: flag },
-  price: form<NonNullable<AskedModel['price']>>({
-    ...{ input: z.number(), output: z.number() },
-  }).optional(),
+  ...{ id: text, name: text, demonstration: flag, price: price.optional() },
 });
 
 const failure = form<GateFailure>({
