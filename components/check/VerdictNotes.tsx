@@ -6,7 +6,12 @@ import type { Act } from '../ui/use-act';
 import { plural } from '../words';
 import type { Again } from './CheckPage';
 import css from './VerdictNotes.module.css';
-import { budgetSentence, warningSentence, withoutSources } from './verdict-notes';
+import {
+  budgetSentence,
+  demonstrationSentence,
+  warningSentence,
+  withoutSources,
+} from './verdict-notes';
 
 /** What a reader must know to weigh the verdict: with sources left out, cut short, unchecked, made by a toy. */
 export function VerdictNotes(props: {
@@ -17,14 +22,14 @@ export function VerdictNotes(props: {
   const { t, locale } = useSource();
   const { view, again, onSettings } = props;
   const leftOut = leftOutSentence(t, locale, view);
-  const toy = [view.models.judge, view.models.debater].find((model) => model.demonstration);
+  const demonstration = demonstrationSentence(t, view);
   const sentences = [
     ...withoutSources(t, view),
     budgetSentence(t, view),
     view.shown?.why === 'rule-off' ? t('rule_off') : undefined,
     ...view.warnings.map((code) => warningSentence(t, code)),
   ].filter((sentence) => sentence !== undefined);
-  if (sentences.length === 0 && !view.demonstration && !leftOut) return null;
+  if (sentences.length === 0 && !demonstration && !leftOut) return null;
   return (
     <ul className={css.notes}>
       {leftOut && (
@@ -38,9 +43,9 @@ export function VerdictNotes(props: {
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-      {view.demonstration && (
+      {demonstration && (
         <li>
-          {t('demonstration_verdict', { model: toy?.name ?? '' })}{' '}
+          {demonstration}{' '}
           <Button kind="quiet" onClick={onSettings}>
             {t('choose_real_model')}
           </Button>

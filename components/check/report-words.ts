@@ -12,7 +12,12 @@ import type { Translate } from '../words';
 import { lookedInPhrase, placesLookedIn } from './looked-in';
 import { makingFacts } from './making-facts';
 import { originLine, saidBy } from './origin';
-import { budgetSentence, overruledSentence, warningSentence } from './verdict-notes';
+import {
+  budgetSentence,
+  demonstrationSentence,
+  overruledSentence,
+  warningSentence,
+} from './verdict-notes';
 
 /** What a report of this check says in the reader's language. */
 export function reportWords(t: Translate, locale: string, view: CheckView): ReportWords {
@@ -47,15 +52,14 @@ export function reportWords(t: Translate, locale: string, view: CheckView): Repo
 }
 
 function notesOf(t: Translate, locale: string, view: CheckView): string[] {
-  const { shown, models } = view;
-  const toy = [models.judge, models.debater].find((model) => model.demonstration);
+  const { shown } = view;
   return [
     shown && !shown.calibrated && t('report_not_calibrated', { why: t('not_calibrated_hint') }),
     overruledSentence(t, view),
     leftOutSentence(t, locale, view),
     budgetSentence(t, view),
     shown?.why === 'rule-off' && t('rule_off'),
-    toy && t('demonstration_verdict', { model: toy.name }),
+    demonstrationSentence(t, view),
     ...view.warnings.map((code) => warningSentence(t, code)),
   ].filter((note) => typeof note === 'string');
 }

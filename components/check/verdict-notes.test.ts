@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { LookedIn } from '../../lib/evidence/retrieval';
 import { refuted } from '../../test/gallery/fixtures/finished';
 import { page, retrieval, web } from '../../test/gallery/fixtures/parts';
-import { asPublished, budgetEnded, overruled } from '../../test/gallery/fixtures/weighed';
+import {
+  asPublished,
+  budgetEnded,
+  demonstration,
+  overruled,
+} from '../../test/gallery/fixtures/weighed';
 import { inEnglish, type Translate } from '../words';
 import {
   budgetSentence,
+  demonstrationSentence,
   overruledSentence,
   warningSentence,
   withoutSources,
@@ -24,6 +30,13 @@ describe('overruledSentence', () => {
     expect(overruledSentence(t, refuted)).toBeUndefined();
     expect(overruledSentence(t, asPublished)).toBeUndefined();
   });
+});
+
+it('demonstrationSentence names the small model, also one that took the place of another', () => {
+  expect(demonstrationSentence(t, refuted)).toBeUndefined();
+  expect(demonstrationSentence(t, demonstration)).toContain(demonstration.models.judge.name);
+  const asked = { opponent: [{ id: 'x', name: 'Tiny', demonstration: true }] };
+  expect(demonstrationSentence(t, { ...refuted, demonstration: true, asked })).toContain('Tiny');
 });
 
 it('budgetSentence counts whole rounds only', () => {

@@ -36,6 +36,17 @@ export function overruledSentence(
   return t(reasons[shown.why], { said });
 }
 
+/** That a model too small to judge had a say, by its name, whether it was planned or took the place of another. */
+export function demonstrationSentence(
+  t: Translate,
+  { demonstration, models, asked = {} }: Pick<CheckView, 'demonstration' | 'models' | 'asked'>,
+): string | undefined {
+  if (!demonstration) return undefined;
+  const known = [models.judge, models.debater, ...Object.values({ ...models, ...asked }).flat()];
+  const toy = known.find((model) => model.demonstration);
+  return t('demonstration_verdict', { model: toy?.name ?? '' });
+}
+
 const limits = {
   calls: 'budget_calls',
   tokens: 'budget_tokens',
